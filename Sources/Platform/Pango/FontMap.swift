@@ -6,7 +6,6 @@ import SystemC
 /// were loaded through, and then give a font the same number.
 package final class FontMap {
   package let shared: SharedFonts
-  var raw: UnsafeMutablePointer<PangoFontMap> { shared.raw }
   /// The fonts loaded so far; glyphs refer to a font by its index here. Those that other tasks have
   /// loaded since then are missing.
   package private(set) var fonts: [LoadedFont] = []
@@ -96,43 +95,22 @@ extension FontMap {
     // Everything that the task accesses is accessed under the lock only.
     nonisolated(unsafe) let map = self
     Task.detached {
-      for request in requests { map.choose(request, language: language) }
       for request in requests { map.load(request, language: language) }
     }
   }
 
-  /// Has Pango begin to choose the fonts for a request. It does so in threads of its own, for
-  /// several requests at the same time.
-  private func choose(_ request: FontRequest, language: String) {
-    withContext(request, language) { context, description in
-      let fonts = pango_font_map_load_fontset(
-        raw, context, description, pango_context_get_language(context))
-      if let fonts { g_object_unref(fonts) }
-    }
-  }
-
   private func load(_ request: FontRequest, language: String) {
-    withContext(request, language) { context, description in
-      // The map keeps the fonts that were requested last.
-      guard let font = pango_font_map_load_font(raw, context, description) else { return }
-      defer { g_object_unref(font) }
-      // Both open the font's file.
-      _ = pango_cairo_font_get_scaled_font(OpaquePointer(font))
-      _ = pango_font_get_hb_font(font)
-    }
-  }
-
-  /// Under the lock, with the context and the description that the font is requested with.
-  private func withContext(
-    _ request: FontRequest, _ language: String,
-    _ body: (_ context: OpaquePointer, _ description: OpaquePointer?) -> Void
-  ) {
     FontLock.lockAfterOthers()
     defer { FontLock.unlock() }
-    let context = TextContext.context(of: self, language: language)
-    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
     let description = TextContext.description(of: request)
     defer { pango_font_description_free(description) }
-    body(context, description)
+    // The map keeps the fonts that were requested last.
+    let (font, context, _) = shared.font(of: description, language: language)
+    defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+    guard let font else { return }
+    defer { g_object_unref(font) }
+    // Both open the font's file.
+    _ = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+    _ = pango_font_get_hb_font(font)
   }
 }

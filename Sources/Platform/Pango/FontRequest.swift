@@ -56,6 +56,9 @@ struct ScriptFamilies {
 
   var isEmpty: Bool { families.isEmpty }
 
+  /// - Parameter script: Pango's number.
+  func hasFamilies(for script: Int32) -> Bool { families[script] != nil }
+
   /// A copy of `attributes` with the families of each script in a text. The caller releases it.
   func attributes(
     _ attributes: OpaquePointer, for text: UnsafePointer<CChar>, count: Int32

@@ -27,8 +27,7 @@ package struct LoadedFont {
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return nil }
     self.font = font
     self.scaled = scaled
-    let pattern = pango_fc_font_get_pattern(
-      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    let pattern = LoadedFont.pattern(of: font)
     families = LoadedFont.strings(pattern, FC_FAMILY)
     file = LoadedFont.strings(pattern, FC_FILE).first
     var revision: Int32 = 0
@@ -61,7 +60,13 @@ package struct LoadedFont {
     cairo_font_options_destroy(options)
   }
 
-  private static func strings(_ pattern: OpaquePointer?, _ object: String) -> [String] {
+  /// What fontconfig knows of the font and of the request that it was opened for.
+  static func pattern(of font: UnsafeMutablePointer<PangoFont>) -> OpaquePointer? {
+    pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+  }
+
+  static func strings(_ pattern: OpaquePointer?, _ object: String) -> [String] {
     var strings: [String] = []
     var value: UnsafeMutablePointer<FcChar8>?
     var index: Int32 = 0

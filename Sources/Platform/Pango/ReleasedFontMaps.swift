@@ -23,13 +23,17 @@ enum ReleasedFontMaps {
 
     func free() {
       // A map that is freed leaks its configuration, with the characters of all its fonts, unless
-      // another one is set before (Pango 1.50).
-      if FcConfigGetCurrent() != configuration.raw {
-        pango_fc_font_map_set_config(OpaquePointer(map), nil)
+      // another one is set before (Pango 1.50). That of this process would have the map list all
+      // families.
+      if pango_fc_font_map_get_config(OpaquePointer(map)) != nil {
+        pango_fc_font_map_set_config(OpaquePointer(map), ReleasedFontMaps.noFonts)
       }
       g_object_unref(map)
     }
   }
+
+  /// Without rules and fonts.
+  nonisolated(unsafe) private static let noFonts = FcConfigCreate()
 
   /// Changed under `FontLock` only.
   nonisolated(unsafe) private static var released: [Released] = []

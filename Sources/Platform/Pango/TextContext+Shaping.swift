@@ -8,20 +8,26 @@ extension TextContext {
   /// 3. The text is cut into stretches of one font, script and direction, and each is shaped.
   /// 4. The stretches are put in visual order (Unicode Standard Annex 9, rule L2).
   package func shape(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
+    shape(text, withAll: false, into: &glyphs)
+  }
+
+  /// As above; all fonts may be chosen from if `isOfAll`, even where the base font has all
+  /// characters, which gives the same glyphs.
+  func shape(_ text: Span<UInt8>, withAll isOfAll: Bool, into glyphs: inout [ShapedGlyph]) {
     FontLock.lock()
     defer { FontLock.unlock() }
     if text.isEmpty { return }
-    if text.count <= PlainItems.longest, shapePlain(text, into: &glyphs) { return }
+    if !isOfAll, text.count <= PlainItems.longest, shapePlain(text, into: &glyphs) { return }
     if TextContext.needsReplacement(text) {
       replaceBreaks(of: text)
-      copy.withUnsafeBufferPointer { shapeParagraph($0, into: &glyphs) }
+      copy.withUnsafeBufferPointer { shapeParagraph($0, withAll: isOfAll, into: &glyphs) }
     } else {
-      text.withUnsafeBufferPointer { shapeParagraph($0, into: &glyphs) }
+      text.withUnsafeBufferPointer { shapeParagraph($0, withAll: isOfAll, into: &glyphs) }
     }
   }
 
   private func shapeParagraph(
-    _ text: UnsafeBufferPointer<UInt8>, into glyphs: inout [ShapedGlyph]
+    _ text: UnsafeBufferPointer<UInt8>, withAll isOfAll: Bool, into glyphs: inout [ShapedGlyph]
   ) {
     guard let base = text.baseAddress else { return }
     let count = Int32(clamping: text.count)
@@ -31,23 +37,40 @@ extension TextContext {
         ? pango_attr_list_ref(attributes)
         : scripts.attributes(attributes, for: chars, count: count)
       defer { pango_attr_list_unref(attributes) }
-      // "Weak": unless a strong character specifies otherwise.
-      let list = pango_itemize_with_base_dir(
-        raw, PANGO_DIRECTION_WEAK_LTR, chars, 0, count, attributes, nil)
       var items: [UnsafeMutablePointer<PangoItem>] = []
-      var link = list
-      while let node = link {
-        if let data = node.pointee.data {
-          items.append(data.assumingMemoryBound(to: PangoItem.self))
-        }
-        link = node.pointee.next
+      if !isOfAll, hasAllCharacters(of: chars, count: text.count) {
+        items = itemize(chars, count: count, attributes, in: raw)
+      }
+      if items.isEmpty || !isPreferred(for: items) {
+        for item in items { pango_item_free(item) }
+        items = itemize(chars, count: count, attributes, in: complete())
       }
       for index in TextContext.visualOrder(of: items.map { $0.pointee.analysis.level }) {
         shapeItem(items[index], of: chars, count: count, into: &glyphs)
       }
       for item in items { pango_item_free(item) }
-      g_list_free(list)
     }
+  }
+
+  /// The stretches of one font, script and direction, in the order of the text. The caller frees
+  /// them.
+  private func itemize(
+    _ text: UnsafePointer<CChar>, count: Int32, _ attributes: OpaquePointer?,
+    in context: OpaquePointer
+  ) -> [UnsafeMutablePointer<PangoItem>] {
+    // "Weak": unless a strong character specifies otherwise.
+    let list = pango_itemize_with_base_dir(
+      context, PANGO_DIRECTION_WEAK_LTR, text, 0, count, attributes, nil)
+    defer { g_list_free(list) }
+    var items: [UnsafeMutablePointer<PangoItem>] = []
+    var link = list
+    while let node = link {
+      if let data = node.pointee.data {
+        items.append(data.assumingMemoryBound(to: PangoItem.self))
+      }
+      link = node.pointee.next
+    }
+    return items
   }
 
   /// Rule L2: from the highest level down to the lowest odd one, every stretch at that level or

@@ -3,7 +3,10 @@ import CSystem
 /// Shapes text in one requested font. Owns a Pango context with fixed font options, so that a text
 /// has the same width on every device.
 package final class TextContext {
+  /// Of the map whose only font is the base font, if there is one.
   let raw: OpaquePointer
+  /// Of the map with all fonts; made for the first text that needs it.
+  private var contextOfAll: OpaquePointer?
   let language: OpaquePointer?
   let attributes: OpaquePointer
   let glyphString: UnsafeMutablePointer<PangoGlyphString>
@@ -15,6 +18,8 @@ package final class TextContext {
   /// The families of scripts with a separate font.
   let scripts: ScriptFamilies
   var plainItems: PlainItems?
+  /// Whether the base font is also preferred for texts of other languages.
+  var preferringLanguages: [OpaquePointer: Bool] = [:]
   /// A text modified for Pango; kept to reuse its storage.
   var copy: [UInt8] = []
 
@@ -25,9 +30,12 @@ package final class TextContext {
     self.map = map
     size = Double(request.size64) / 64
     scripts = ScriptFamilies(request)
-    raw = TextContext.context(of: map, language: tag)
-    language = pango_context_get_language(raw)
     let description = TextContext.description(of: request)
+    defer { pango_font_description_free(description) }
+    let loaded = map.shared.font(of: description, language: tag)
+    raw = loaded.context
+    if loaded.isOfAll { contextOfAll = raw }
+    language = pango_context_get_language(raw)
     pango_context_set_font_description(raw, description)
     attributes = pango_attr_list_new()
     if !request.features.isEmpty {
@@ -35,9 +43,7 @@ package final class TextContext {
         attributes, pango_attr_font_features_new(request.features.joined(separator: ", ")))
     }
     glyphString = pango_glyph_string_new()
-    let font = pango_font_map_load_font(map.raw, raw, description)
-    pango_font_description_free(description)
-    guard let font, let number = map.number(of: font) else {
+    guard let font = loaded.font, let number = map.number(of: font) else {
       preconditionFailure("a font configuration holds at least one font that can be opened")
     }
     g_object_unref(font)
@@ -50,11 +56,26 @@ package final class TextContext {
     pango_glyph_string_free(glyphString)
     pango_attr_list_unref(attributes)
     g_object_unref(UnsafeMutableRawPointer(raw))
+    if let contextOfAll, contextOfAll != raw {
+      g_object_unref(UnsafeMutableRawPointer(contextOfAll))
+    }
+  }
+
+  /// The context of the map with all fonts. The caller holds `FontLock`.
+  func complete() -> OpaquePointer {
+    if let contextOfAll { return contextOfAll }
+    let tag = String(cString: pango_language_to_string(language))
+    let context = TextContext.context(of: map.shared.all(), language: tag)
+    pango_context_set_font_description(context, pango_context_get_font_description(raw))
+    contextOfAll = context
+    return context
   }
 
   /// A context whose options are the same on every machine and device. The caller owns it.
-  static func context(of map: FontMap, language tag: String) -> OpaquePointer {
-    guard let context = pango_font_map_create_context(map.raw) else {
+  static func context(
+    of map: UnsafeMutablePointer<PangoFontMap>, language tag: String
+  ) -> OpaquePointer {
+    guard let context = pango_font_map_create_context(map) else {
       preconditionFailure("a font map makes contexts")
     }
     pango_context_set_language(context, pango_language_from_string(tag))
@@ -63,18 +84,20 @@ package final class TextContext {
     // A point is a pixel. If the map had this resolution, it would list all families of the machine
     // again.
     pango_cairo_context_set_resolution(context, 72)
-    pinFontOptions(of: context)
+    let options = fontOptions()
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
     return context
   }
 
   /// Hinting off in both directions: widths are then linear in the size and equal on every device.
-  private static func pinFontOptions(of context: OpaquePointer) {
+  /// The caller owns the options.
+  static func fontOptions() -> OpaquePointer? {
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    pango_cairo_context_set_font_options(context, options)
-    cairo_font_options_destroy(options)
+    return options
   }
 
   /// The caller owns the description.
