@@ -97,12 +97,11 @@ extension PDFContentWriter {
     let plain = fonts.programs[use.program].plainGlyphs
     func known(_ glyph: ShapedGlyph, _ index: Int) -> PDFPlainGlyph? {
       let next = index + 1 < glyphs.count ? glyphs[index + 1].byteOffset : -1
-      let (id, count) = (Int(glyph.id), Int(glyph.byteCount))
-      guard id < plain.count, next != glyph.byteOffset, count > 0, count <= 4,
-        plain[id].text
-          == PDFPlainGlyph.pack(text, at: start + Int(glyph.byteOffset), count: count)
-      else { return nil }
-      return plain[id]
+      let count = Int(glyph.byteCount)
+      guard next != glyph.byteOffset, count > 0, count <= 4 else { return nil }
+      let entry = plain[glyph.id]
+      let shown = PDFPlainGlyph.pack(text, at: start + Int(glyph.byteOffset), count: count)
+      return entry.text == shown ? entry : nil
     }
     let first = glyphs[range.lowerBound]
     guard var entry = known(first, range.lowerBound) else { return range.lowerBound }

@@ -8,7 +8,7 @@ import Platform
 /// is correct without spans of replacement text, which readers treat in different ways.
 struct PDFFontProgram {
   let program: FontProgram
-  private(set) var plainGlyphs: [PDFPlainGlyph] = []
+  private(set) var plainGlyphs = PDFPlainGlyphs()
   private(set) var resources: [Resource] = []
   /// How often something was added that gets its number or place by what was added before.
   private(set) var additionCount = 0
@@ -43,7 +43,7 @@ struct PDFFontProgram {
   }
 
   /// The width of a glyph in use, in thousandths of the em.
-  func usedWidth(of glyph: UInt32) -> Double { plainGlyphs[Int(glyph)].width }
+  func usedWidth(of glyph: UInt32) -> Double { plainGlyphs[glyph].width }
 
   /// The number of the font resource in which `glyph` represents `text`.
   /// - Parameter makeResource: Returns the number of a new resource.
@@ -68,7 +68,7 @@ struct PDFFontProgram {
 
   /// The number of a font resource in which `glyph` is drawn, whichever text it represents there.
   mutating func anyResource(for glyph: UInt32, makeResource: () -> Int) -> Int {
-    if Int(glyph) >= plainGlyphs.count || !plainGlyphs[Int(glyph)].isUsed { additionCount += 1 }
+    if !plainGlyphs[glyph].isUsed { additionCount += 1 }
     use(glyph)
     if resources.isEmpty { append(Resource(number: makeResource())) }
     return firstResource
@@ -108,20 +108,15 @@ struct PDFFontProgram {
     }
     resources[index].texts[glyph] = text
     if index == 0, (1...4).contains(text.count) {
-      plainGlyphs[Int(glyph)].text = PDFPlainGlyph.pack(text.span, at: 0, count: text.count)
+      plainGlyphs[glyph].text = PDFPlainGlyph.pack(text.span, at: 0, count: text.count)
     }
   }
 
   private mutating func use(_ glyph: UInt32) {
-    let place = Int(glyph)
-    if place >= plainGlyphs.count {
-      let more = max(256, place + 1 - plainGlyphs.count)
-      plainGlyphs += [PDFPlainGlyph](repeating: PDFPlainGlyph(), count: more)
-    }
-    guard !plainGlyphs[place].isUsed else { return }
+    guard !plainGlyphs[glyph].isUsed else { return }
     // The width as written to the file.
-    plainGlyphs[place].width = max(0, (width(of: glyph) * 1000).rounded() / 1000)
-    plainGlyphs[place].setCode(code(of: glyph))
+    plainGlyphs[glyph].width = max(0, (width(of: glyph) * 1000).rounded() / 1000)
+    plainGlyphs[glyph].setCode(code(of: glyph))
   }
 
   /// In thousandths of the em.
@@ -133,50 +128,5 @@ struct PDFFontProgram {
   func measuredWidth(of glyph: UInt32) -> Int { max(0, Int(width(of: glyph).rounded())) }
 
   /// The glyphs in use, ascending.
-  var glyphs: [UInt32] { plainGlyphs.indices.filter { plainGlyphs[$0].isUsed }.map { UInt32($0) } }
-}
-
-/// A glyph of a font program as its first resource shows it.
-struct PDFPlainGlyph {
-  /// The width in thousandths of the em; negative if the glyph is not in use.
-  var width = -1.0
-  /// The UTF-8 of up to four bytes that it represents; 0 if it has more, or none.
-  var text: UInt32 = 0
-  /// The bytes of its code in a string, the first in the lowest byte.
-  private var bytes: UInt32 = 0
-  private var byteCount: UInt8 = 0
-
-  var isUsed: Bool { width >= 0 }
-
-  mutating func setCode(_ code: UInt16) {
-    var string: [UInt8] = []
-    string.append(inString: code)
-    bytes = string.reversed().reduce(0) { $0 << 8 | UInt32($1) }
-    byteCount = UInt8(string.count)
-  }
-
-  /// The maximum number of bytes that `appendCode` appends.
-  static let longestCode = 4
-
-  @inline(__always)
-  func appendCode(to output: inout OutputSpan<UInt8>) {
-    output.append(UInt8(truncatingIfNeeded: bytes))
-    output.append(UInt8(truncatingIfNeeded: bytes >> 8))
-    // Nearly all codes have two bytes that are not escaped.
-    if byteCount == 2 { return }
-    var left = bytes >> 16
-    for _ in 2..<byteCount {
-      output.append(UInt8(truncatingIfNeeded: left))
-      left >>= 8
-    }
-  }
-
-  /// Up to four bytes as a number that is not 0.
-  @inline(__always)
-  static func pack(_ text: Span<UInt8>, at place: Int, count: Int) -> UInt32 {
-    var packed = UInt32(text[place])
-    if count == 1 { return packed }
-    for index in (place + 1)..<(place + count) { packed = packed << 8 | UInt32(text[index]) }
-    return packed
-  }
+  var glyphs: [UInt32] { plainGlyphs.used }
 }
