@@ -118,6 +118,7 @@ struct WrittenNumberCells: CellFormatting {
 
   private func isNumber(_ text: Span<UInt8>) -> Bool {
     var value: [UInt8] = []
+    value.reserveCapacity(text.count)
     spelling.appendValue(of: text, to: &value)
     return NumericText(value.span) != nil
   }

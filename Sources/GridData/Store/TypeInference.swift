@@ -144,15 +144,16 @@ struct TypeInference {
     }
     types[column] = type
     spellings[column]?.type = type
+    var value: [UInt8] = []
     for row in 0..<rowCount {
       if Cancellation.isNoticed(at: row) { break }
       let cell = range(row, column)
       if cell.isEmpty || type == .text { continue }
-      var value: [UInt8] = []
+      value.removeAll(keepingCapacity: true)
       if let spelling = spellings[column] {
         spelling.appendValue(of: text.span.extracting(cell), to: &value)
       } else {
-        value = Array(text[cell])
+        value.append(contentsOf: text[cell])
       }
       guard !type.admits(CellType.of(value.span, likely: type)) else { continue }
       log.add(

@@ -126,30 +126,33 @@ struct CellMeasurement: Sendable {
       width: width, leading: leading, kind: text.hasDigit ? .figure : .text)
   }
 
+  /// - Parameter body: gets the buffer of all cells, which it leaves as it is: it would be copied
+  ///   for each cell.
   private func forEachCell(
     _ measure: (CellState) -> CellTextMeasure,
-    _ body: (_ text: CellTextBuffer, _ measure: CellTextMeasure) -> Void
+    _ body: (_ text: inout CellTextBuffer, _ measure: CellTextMeasure) -> Void
   ) {
     var scratch = CellTextBuffer()
     forEachState { position, state in
       let measure = measure(state)
       scratch.load(source, row: order[position], column: sourceIndex, as: measure.flow)
-      body(scratch, measure)
+      body(&scratch, measure)
     }
   }
 
   /// - Parameters:
   ///   - flow: that of the text of a cell in a state.
-  ///   - body: called with the number of the row among those of the grid, and in the source.
+  ///   - body: called with the buffer, which it leaves as it is, and the number of the row among
+  ///     those of the grid, and in the source.
   func forEachCell(
     flow: (CellState) -> TextFlow,
-    _ body: (_ text: CellTextBuffer, _ position: Int, _ row: Int, _ state: CellState) -> Void
+    _ body: (_ text: inout CellTextBuffer, _ position: Int, _ row: Int, _ state: CellState) -> Void
   ) {
     var scratch = CellTextBuffer()
     forEachState { position, state in
       let row = order[position]
       scratch.load(source, row: row, column: sourceIndex, as: flow(state))
-      body(scratch, position, row, state)
+      body(&scratch, position, row, state)
     }
   }
 

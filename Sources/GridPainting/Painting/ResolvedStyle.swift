@@ -6,7 +6,9 @@ import GridModel
 struct ResolvedStyle {
   /// With its colours as they are shown: fills flattened onto an opaque colour if there is one, and
   /// faded if the box is not opaque; without fills if the box has the appearance of its background.
-  private(set) var computed: ComputedStyle
+  /// Boxed, since a style is copied for each cell, and tasks that retain many parts of one style at
+  /// the same time wait for each other.
+  @Boxed private(set) var computed: ComputedStyle
   var textColor: RGBA8
   /// `nil` without lines along the text.
   var decoration: TextLines?

@@ -215,9 +215,10 @@ struct PaintCanvas {
 
   /// The resolved styles of the headers.
   mutating func headerStrip() -> StripStyles {
-    guard !context.grid.shown.pointedHeaders.isEmpty else { return context.styles.header }
+    let pointed = context.grid.shown.pointedHeaders
+    guard !pointed.isEmpty else { return context.styles.header }
     var cells = context.styles.header.cells
-    for (column, pointers) in context.grid.shown.pointedHeaders {
+    for (column, pointers) in pointed {
       var style = states.header(column: column, transient: pointers.map { .pointed($0) })
       style.flow = cells[column].flow
       cells[column] = style

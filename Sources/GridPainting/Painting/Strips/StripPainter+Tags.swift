@@ -55,11 +55,13 @@ extension PartPainter {
     case .contents: return .contents(list: 0, entry: position)
     case nil: break
     }
-    let rows = context.frames.sections[section]
+    // Property by property: the section has parts that all tasks would retain for each cell.
+    let above = context.frames.sections[section].leading.count
+    let first = context.frames.sections[section].positions.lowerBound
+    let level = context.frames.sections[section].level
     var tag = CellTag(
       context.namesRows[column] ? .rowHeader : .data, in: .body, section: section,
-      row: rows.leading.count + position - rows.positions.lowerBound,
-      column: column + firstColumn, level: rows.level)
+      row: above + position - first, column: column + firstColumn, level: level)
     if let block {
       tag.columnSpan = Int16(clamping: block.columns.count)
       tag.rowSpan = Int16(clamping: block.rows.count)
