@@ -1,3 +1,5 @@
+import GridCore
+
 import GridModel
 
 extension JSONScanner {
@@ -16,7 +18,7 @@ extension JSONScanner {
       while end < chunk.count, Self.isPlain(chunk[end]) { end += 1 }
       if end > index {
         settleSurrogate()
-        append(chunk.extracting(index..<end))
+        text.append(bytes: chunk.extracting(index..<end))
         index = end
         if end == chunk.count { return }
       }
@@ -48,13 +50,6 @@ extension JSONScanner {
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     Int8(bitPattern: byte) >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  @inline(__always)
-  private mutating func append(_ bytes: Span<UInt8>) {
-    text.append(addingCapacity: bytes.count) { output in
-      for index in 0..<bytes.count { output.append(bytes[index]) }
-    }
   }
 
   // MARK: Escapes
@@ -132,7 +127,7 @@ extension JSONScanner {
   private mutating func passCharacter(_ chunk: Span<UInt8>, at index: inout Int) {
     let length = UTF8Sequence.length(at: index, in: chunk)
     if length > 1 {
-      append(chunk.extracting(index..<index + length))
+      text.append(bytes: chunk.extracting(index..<index + length))
       position.passCharacter(byteCount: length)
       index += length
     } else if let begun = UTF8Sequence(lead: chunk[index], offset: offset + index) {

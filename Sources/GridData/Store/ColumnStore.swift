@@ -115,7 +115,7 @@ package struct ColumnStore: RowSource {
       buffer.append(contentsOf: InfinityText.text(isNegative: infinity.isNegative).utf8)
       return
     }
-    buffer.append(contentsOf: text[range])
+    buffer.append(bytes: text.span.extracting(range))
   }
 
   /// The notation of the cells in a column.

@@ -153,7 +153,7 @@ struct TypeInference {
       if let spelling = spellings[column] {
         spelling.appendValue(of: text.span.extracting(cell), to: &value)
       } else {
-        value.append(contentsOf: text[cell])
+        value.append(bytes: text.span.extracting(cell))
       }
       guard !type.admits(CellType.of(value.span, likely: type)) else { continue }
       log.add(

@@ -93,25 +93,21 @@ extension PDFContentWriter {
     _ glyphs: [ShapedGlyph], _ range: Range<Int>, use: PDFFontUse, text: Span<UInt8>, start: Int,
     color: RGBA8, cursor: inout PDFTextCursor
   ) -> Int {
-    guard use.isEmbedded else { return range.lowerBound }
-    let plain = fonts.programs[use.program].plainGlyphs
-    func known(_ glyph: ShapedGlyph, _ index: Int) -> PDFPlainGlyph? {
-      let next = index + 1 < glyphs.count ? glyphs[index + 1].byteOffset : -1
-      let count = Int(glyph.byteCount)
-      guard next != glyph.byteOffset, count > 0, count <= 4 else { return nil }
-      let entry = plain[glyph.id]
-      let shown = PDFPlainGlyph.pack(text, at: start + Int(glyph.byteOffset), count: count)
-      return entry.text == shown ? entry : nil
-    }
+    guard use.isEmbedded,
+      var entry = plainGlyph(glyphs, range.lowerBound, use: use, text: text, start: start)
+    else { return range.lowerBound }
     let first = glyphs[range.lowerBound]
-    guard var entry = known(first, range.lowerBound) else { return range.lowerBound }
     select(
       fonts.programs[use.program].firstResource, use: use, color: color, cursor: &cursor)
     place(first, use: use, cursor: &cursor)
     var index = range.lowerBound
     var glyph = first
     let longest = PDFPlainGlyph.longestCode + PDFNumber.longest
-    bytes.append(addingCapacity: range.count * longest) { output in
+    // Moved out of the writer, so that the fonts, which tasks share, are read in place.
+    var content: [UInt8] = []
+    swap(&content, &bytes)
+    defer { swap(&content, &bytes) }
+    content.append(addingCapacity: range.count * longest) { output in
       while true {
         entry.appendCode(to: &output)
         cursor.pen += Int(glyph.advance)
@@ -119,9 +115,9 @@ extension PDFContentWriter {
         index += 1
         guard index < range.upperBound else { return }
         glyph = glyphs[index]
-        guard glyph.font == first.font, glyph.y == first.y, let next = known(glyph, index) else {
-          return
-        }
+        guard glyph.font == first.font, glyph.y == first.y,
+          let next = plainGlyph(glyphs, index, use: use, text: text, start: start)
+        else { return }
         if !cursor.isAt(glyph) {
           output.append(0x29)
           Self.adjust(by: cursor.error(at: glyph), use: use, &cursor, to: &output)
@@ -130,6 +126,20 @@ extension PDFContentWriter {
       }
     }
     return index
+  }
+
+  /// A glyph of an embedded font that represents one character, and has represented it before.
+  @inline(__always)
+  private func plainGlyph(
+    _ glyphs: [ShapedGlyph], _ index: Int, use: PDFFontUse, text: Span<UInt8>, start: Int
+  ) -> PDFPlainGlyph? {
+    let glyph = glyphs[index]
+    let next = index + 1 < glyphs.count ? glyphs[index + 1].byteOffset : -1
+    let count = Int(glyph.byteCount)
+    guard next != glyph.byteOffset, count > 0, count <= 4 else { return nil }
+    let entry = fonts.programs[use.program].plainGlyphs[glyph.id]
+    let shown = PDFPlainGlyph.pack(text, at: start + Int(glyph.byteOffset), count: count)
+    return entry.text == shown ? entry : nil
   }
 
   // MARK: - Places

@@ -169,11 +169,12 @@ extension PagePainter {
     let shown = linesInBand(lines, shift: shift)
     // The part of a section that is on this page.
     var part: (section: Int, top: Double)?
+    let hasSectionColumn = context.grid.sectionColumn != nil
     for number in shown {
       // Rows that a cancelled task has not measured have no height: all of them are on one page.
       if Cancellation.isNoticed(at: number) { break }
       let line = context.frames.line(number).offsetBy(y: shift)
-      if context.grid.sectionColumn != nil {
+      if hasSectionColumn {
         let section = context.frames.ownSection(of: line.item)
         if section != part?.section {
           if let part {
