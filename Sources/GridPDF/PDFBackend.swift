@@ -133,7 +133,7 @@ package final class PDFBackend: PageBackend {
     try await writeAttachments(entries: &entries)
     let catalog = try writeCatalog(pages: root, description: description, entries: entries)
     let info = file.add(metadata.information)
-    for stream in file.takeObjectStreams() { try await queue.add(stream, to: &file) }
+    for work in file.takeObjectStreams() { try await queue.add(work, to: &file) }
     try await queue.finish(into: &file)
     try file.finish(catalog: catalog, info: info)
   }

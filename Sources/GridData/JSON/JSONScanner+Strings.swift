@@ -1,5 +1,4 @@
 import GridCore
-
 import GridModel
 
 extension JSONScanner {

@@ -6,7 +6,8 @@ import Platform
 /// 1. Streams are written to the sink in order of arrival, and their offsets recorded.
 /// 2. All other objects are gathered into object streams (ISO 32000-1, 7.5.7), which compress to a
 ///    fraction. Rows and cells of large tables have streams of their own, in which equal objects
-///    are below each other (`PDFObjectStream`).
+///    are below each other (`PDFObjectStream`), and most of which get a place first and are made by
+///    the tasks that compress them (`PDFElementStream`).
 /// 3. The cross-reference stream (7.5.8) locates every object; it is also the trailer.
 ///
 /// The file's identifier is a hash of its objects: the same content has the same identifier.
@@ -24,7 +25,9 @@ struct PDFFile {
   private var places: [Place] = [.unused]
   /// By kind.
   private var gathered = PDFObjectKind.allCases.map { _ in PDFObjectStream() }
-  private var fullStreams: [PDFStream] = []
+  /// By kind, the stream of objects that are made when it is complete.
+  private var placed = PDFObjectKind.allCases.map { PDFElementStream($0) }
+  private var fullStreams: [PDFStreamWork] = []
   private var digest = PDFDigest()
 
   init(sink: any ByteSink) throws(BackendError) {
@@ -72,6 +75,23 @@ struct PDFFile {
     gathered[index].append(number, write)
   }
 
+  /// Gives an object its place in an object stream, which makes the object when it is compressed.
+  /// - Parameter append: appends the object.
+  @inline(__always)
+  mutating func place(
+    _ object: PDFElementObject, in kind: PDFObjectKind, columns: Int,
+    _ digits: PDFCellTemplates.Digits, _ append: (inout PDFElementStream) -> Void
+  ) {
+    let index = kind.rawValue
+    if placed[index].isFull || placed[index].columns != columns || placed[index].digits != digits {
+      endPlaced(kind)
+      placed[index] = PDFElementStream(kind, columns: columns, digits: digits)
+    }
+    if placed[index].isEmpty { placed[index].number = reserve() }
+    places[Int(object.number)] = .inStream(placed[index].number, index: placed[index].count)
+    append(&placed[index])
+  }
+
   /// Writes an object that is not a stream, and returns its number.
   mutating func add(_ body: [UInt8]) -> Int {
     let number = reserve()
@@ -80,14 +100,17 @@ struct PDFFile {
   }
 
   /// The remaining object streams, to be written before the file is finished.
-  mutating func takeObjectStreams() -> [PDFStream] {
-    for kind in PDFObjectKind.allCases { endGathered(kind, columns: 0) }
+  mutating func takeObjectStreams() -> [PDFStreamWork] {
+    for kind in PDFObjectKind.allCases {
+      endGathered(kind, columns: 0)
+      endPlaced(kind)
+    }
     defer { fullStreams = [] }
     return fullStreams
   }
 
   /// The object streams that are complete.
-  mutating func takeFullStreams() -> [PDFStream] {
+  mutating func takeFullStreams() -> [PDFStreamWork] {
     defer { fullStreams = [] }
     return fullStreams
   }
@@ -95,7 +118,8 @@ struct PDFFile {
   /// Writes the end of the file.
   mutating func finish(catalog: Int, info: Int) throws(BackendError) {
     precondition(
-      gathered.allSatisfy(\.isEmpty) && fullStreams.isEmpty, "all objects have been written")
+      gathered.allSatisfy(\.isEmpty) && placed.allSatisfy(\.isEmpty) && fullStreams.isEmpty,
+      "all objects have been written")
     let start = offset
     let number = reserve()
     places[number] = .offset(start)
@@ -128,8 +152,15 @@ struct PDFFile {
 
   /// - Parameter columns: those of the next stream of the kind.
   private mutating func endGathered(_ kind: PDFObjectKind, columns: Int) {
-    if !gathered[kind.rawValue].isEmpty { fullStreams.append(gathered[kind.rawValue].stream) }
+    if !gathered[kind.rawValue].isEmpty {
+      fullStreams.append(.streams([gathered[kind.rawValue].stream]))
+    }
     gathered[kind.rawValue] = PDFObjectStream(columns: columns)
+  }
+
+  private mutating func endPlaced(_ kind: PDFObjectKind) {
+    if !placed[kind.rawValue].isEmpty { fullStreams.append(.elements(placed[kind.rawValue])) }
+    placed[kind.rawValue] = PDFElementStream(kind)
   }
 
   private mutating func write(stream: PDFStream) throws(BackendError) {

@@ -53,7 +53,11 @@ struct PDFObjectStream {
   }
 
   var isEmpty: Bool { count == 0 }
-  var isFull: Bool { count == Self.mostObjects || bodies.count >= Self.mostBytes }
+  var isFull: Bool { Self.isFull(count: count, byteCount: bodies.count) }
+
+  static func isFull(count: Int, byteCount: Int) -> Bool {
+    count == mostObjects || byteCount >= mostBytes
+  }
 
   /// - Parameter write: appends the object.
   @inline(__always)

@@ -34,6 +34,10 @@ struct PDFStreamQueue {
   nonisolated(nonsending) mutating func add(_ work: PDFStreamWork, to file: inout PDFFile)
     async throws(BackendError)
   {
+    if case .streams(let streams) = work {
+      for stream in streams { try await add(stream, to: &file) }
+      return
+    }
     try await startWaiting(for: &file)
     try await start(work, for: &file)
   }
@@ -42,7 +46,7 @@ struct PDFStreamQueue {
   /// - Throws: also if the task is cancelled, since callers create many objects.
   nonisolated(nonsending) mutating func addFull(of file: inout PDFFile) async throws(BackendError) {
     try BackendError.checkCancellation()
-    for stream in file.takeFullStreams() { try await add(stream, to: &file) }
+    for work in file.takeFullStreams() { try await add(work, to: &file) }
   }
 
   /// Waits until everything is in the file.
@@ -85,6 +89,8 @@ struct PDFStreamQueue {
 enum PDFStreamWork: Sendable {
   /// Some streams, to be compressed.
   case streams([PDFStream])
+  /// Elements of a table, to be written and compressed.
+  case elements(PDFElementStream)
   /// A font program, to be subset to the given glyphs and compressed into the object of the given
   /// number.
   case font(FontProgram, glyphs: [UInt32], number: Int)
@@ -92,6 +98,7 @@ enum PDFStreamWork: Sendable {
   func objects() throws(BackendError) -> [PDFStreamObject] {
     switch self {
     case .streams(let streams): try PDFStreamWork.objects(of: streams)
+    case .elements(let elements): try PDFStreamWork.objects(of: [elements.stream])
     case .font(let program, let glyphs, let number):
       try PDFStreamWork.objects(
         of: [PDFStreamWork.stream(of: program, glyphs: glyphs, number: number)])

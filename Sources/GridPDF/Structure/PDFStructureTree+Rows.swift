@@ -19,17 +19,18 @@ extension PDFStructureTree {
     templates.beginRow(number)
     for index in cells { writeCell(Int(index), parent: number, hasNames: hasNames, to: &file) }
     let place = templates.place(ofRowWith: cells.count)
-    file.write(number, in: place.kind, columns: place.columns) { body in
-      body.append("<</S/TR/P ")
-      body.append(reference: parent, width: templates.digitCount)
-      body.append("/K[")
-      var isFirst = true
-      for index in cells {
-        if !isFirst { body.append(0x20) }
-        isFirst = false
-        body.append(reference: self.number(of: Int(index)), width: templates.digitCount)
+    let numbers = cells.lazy.map { self.numbers[Int($0)] }
+    if place.columns > 0, !hasNames {
+      let object = PDFElementObject(
+        number: Int32(clamping: number), parent: Int32(clamping: parent))
+      return file.place(object, in: place.kind, columns: place.columns, templates.digits) {
+        $0.append(object, cells: numbers)
       }
-      body.append("]>>")
+    }
+    file.write(number, in: place.kind, columns: place.columns) { body in
+      PDFCellTemplates.append(
+        rowIn: parent, digitCount: templates.digits.numbers, to: &body,
+        cells: numbers.map { Int($0) })
     }
   }
 
@@ -47,10 +48,21 @@ extension PDFStructureTree {
     }
     if hasNames { findAttributes(of: tag, element: index, in: &file) }
     let piece = count == 0 ? nil : pieces.first(of: index)
+    let place = templates.place(ofCellWithContent: piece != nil)
+    if place.columns > 0, !hasNames {
+      var object = PDFElementObject(
+        number: numbers[index], parent: Int32(clamping: parent), column: tag.column)
+      if let piece {
+        object.page = Int32(clamping: pages.number(ofPage: Int(piece.page)))
+        object.content = piece.content
+      }
+      return file.place(object, in: place.kind, columns: place.columns, templates.digits) {
+        $0.append(object)
+      }
+    }
     if let piece, Int(piece.page) != templates.page {
       templates.begin(page: Int(piece.page), number: pages.number(ofPage: Int(piece.page)))
     }
-    let place = templates.place(ofCellWithContent: piece != nil)
     file.write(number(of: index), in: place.kind, columns: place.columns) { body in
       templates.append(
         piece: piece?.content, column: tag.column, hasAttributes: hasNames, to: &body)

@@ -239,10 +239,11 @@ struct PDFStructureTree {
       if cell.role == .sectionHeader { hasSectionHeaders = true }
       columnCount = max(columnCount, Int(cell.column) + 1)
     }
-    templates.beginTable(
-      rowCount: columnCount,
-      digitCount: cells.count < PDFCellTemplates.leastCount ? 0 : digitCount,
-      contentDigitCount: contentDigitCount, hasNames: hasSectionHeaders)
+    var digits = PDFCellTemplates.Digits()
+    if digitCount > 0, cells.count >= PDFCellTemplates.leastCount {
+      digits = PDFCellTemplates.Digits(numbers: digitCount, contents: contentDigitCount)
+    }
+    templates.beginTable(rowCount: columnCount, digits: digits, hasNames: hasSectionHeaders)
     var groups: [Int] = []
     for group in runs(cells[...], by: { ($0.part, $0.section) == ($1.part, $1.section) }) {
       guard let first = group.first.flatMap({ cell(Int($0)) }) else { continue }

@@ -31,9 +31,9 @@ struct PDFCellTemplates {
   private var row = 0
   private var rowBytes: [UInt8] = []
 
-  /// The room of references, and of the numbers of contents; 0 in a small table.
-  private(set) var digitCount = 0
-  private var contentDigitCount = 0
+  private(set) var digits = Digits()
+  private var digitCount: Int { digits.numbers }
+  private var contentDigitCount: Int { digits.contents }
   /// How many cells a row mostly has.
   private var rowCount = 0
   /// The length of the rows of the object streams, by kind; 0 in a small table.
@@ -41,24 +41,26 @@ struct PDFCellTemplates {
 
   private static let step = 20
 
+  /// The room of numbers in an object.
+  struct Digits: Equatable, Sendable {
+    /// That of the longest number of an object; 0 in a small table.
+    var numbers = 0
+    /// That of the longest number of a content; 0 in a small table.
+    var contents = 0
+  }
+
   /// Where an object is written.
   struct Place {
     var kind = PDFObjectKind.other
     var columns = 0
   }
 
-  /// - Parameters:
-  ///   - rowCount: how many cells a row mostly has.
-  ///   - digitCount: the digits of the longest number of an object; 0 in a small table.
-  ///   - contentDigitCount: the digits of the longest number of a content.
-  mutating func beginTable(
-    rowCount: Int, digitCount: Int, contentDigitCount: Int, hasNames: Bool
-  ) {
+  /// - Parameter rowCount: how many cells a row mostly has.
+  mutating func beginTable(rowCount: Int, digits: Digits, hasNames: Bool) {
     page = -1
     forgetAttributes()
     self.rowCount = rowCount
-    self.digitCount = digitCount
-    self.contentDigitCount = digitCount > 0 ? contentDigitCount : 0
+    self.digits = digits
     lengths = PDFObjectKind.allCases.map { digitCount == 0 ? 0 : length(of: $0, hasNames) }
   }
 
@@ -181,6 +183,23 @@ struct PDFCellTemplates {
     } else {
       Self.set(template, at: column, of: &filled)
     }
+  }
+
+  /// Appends the element of a row.
+  /// - Parameter parent: the object of the element that it is in.
+  static func append(
+    rowIn parent: Int, digitCount: Int, to body: inout [UInt8], cells: some Sequence<Int>
+  ) {
+    body.append("<</S/TR/P ")
+    body.append(reference: parent, width: digitCount)
+    body.append("/K[")
+    var isFirst = true
+    for cell in cells {
+      if !isFirst { body.append(0x20) }
+      isFirst = false
+      body.append(reference: cell, width: digitCount)
+    }
+    body.append("]>>")
   }
 
   private static func set(_ template: Template, at column: Int, of list: inout [Template?]) {
