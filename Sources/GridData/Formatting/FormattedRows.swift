@@ -43,54 +43,10 @@ package struct FormattedRows: RowSource {
     }
   }
 
-  /// A class, so that drawing a cell counts only one reference.
-  private final class Cells: Sendable {
-    /// The column of the store.
-    let column: Int
-    /// The values of its cells as text.
-    let texts: ColumnTexts
-    let formatting: any CellFormatting
-    let currencies: CurrencyCells?
-    let codeTexts: ColumnTexts?
-    let missing: [UInt8]?
-    /// `nil` if all numbers are shown.
-    let substitutions: Substitutions?
-    let marks: DecimalMarks
-
-    init(
-      column: Int, texts: ColumnTexts, formatting: any CellFormatting,
-      currencies: CurrencyCells? = nil, codeTexts: ColumnTexts? = nil,
-      substitutions: Substitutions, marks: DecimalMarks
-    ) {
-      self.column = column
-      self.texts = texts
-      self.formatting = formatting
-      self.currencies = currencies
-      self.codeTexts = codeTexts
-      missing = substitutions.missing.map { Array($0.utf8) }
-      self.substitutions = substitutions.concernNumbers ? substitutions : nil
-      self.marks = marks
-    }
-
-    /// The number of a cell in ``texts``.
-    func number(_ text: Span<UInt8>) -> NumericText? {
-      guard let written = formatting as? WrittenNumberCells else { return NumericText(text) }
-      var value: [UInt8] = []
-      written.spelling.appendValue(of: text, to: &value)
-      return NumericText(value.span)
-    }
-
-    /// Whether a cell in ``texts`` has no value.
-    func isMissing(_ text: Span<UInt8>) -> Bool {
-      text.trimmedRange.isEmpty
-        || (formatting as? WrittenNumberCells)?.spelling.missing.contains(text) == true
-    }
-  }
-
   /// The columns of the store, then one for each format.
   package let columns: [SourceColumn]
   private let store: ColumnStore
-  private var cells: [Cells]
+  private var cells: [FormattedCells]
 
   package init(_ store: ColumnStore, formats: [ColumnFormat]) {
     self.store = store
@@ -107,7 +63,7 @@ package struct FormattedRows: RowSource {
       let substitutions = format.format.substitutions
       if case .currency(let currency) = format.format.kind, let codeColumn = format.codeColumn {
         let currencies = CurrencyCells(currency, locale, format.style)
-        return Cells(
+        return FormattedCells(
           column: format.column, texts: store.texts(ofColumn: format.column),
           formatting: PlainCells(), currencies: currencies,
           codeTexts: store.texts(ofColumn: codeColumn), substitutions: substitutions,
@@ -116,14 +72,14 @@ package struct FormattedRows: RowSource {
       if [.automatic, .text].contains(format.format.kind),
         store.spelling(column: format.column).shown != nil
       {
-        return Cells(
+        return FormattedCells(
           column: format.column, texts: store.texts(ofColumn: format.column),
           formatting: ShownCells(), substitutions: substitutions,
           marks: store.marks(column: format.column))
       }
       let readable = style.map { Self.readable(format, $0) }
       if readable == nil, let written = Self.written(format, of: store, isGrouped: isGrouped) {
-        return Cells(
+        return FormattedCells(
           column: format.column, texts: store.writtenTexts(ofColumn: format.column),
           formatting: written, substitutions: substitutions, marks: written.marks)
       }
@@ -131,7 +87,7 @@ package struct FormattedRows: RowSource {
         readable
         ?? format.format.kind.with(store.spelling(column: format.column).unit)
         .cells(locale, format.style)
-      return Cells(
+      return FormattedCells(
         column: format.column, texts: store.texts(ofColumn: format.column), formatting: formatting,
         substitutions: substitutions, marks: formatting.marks)
     }
@@ -220,11 +176,11 @@ package struct FormattedRows: RowSource {
     return self.text(of: isAsWritten ? text : value, cells) ?? text
   }
 
-  private func text(of value: String, _ cells: Cells) -> String? {
+  private func text(of value: String, _ cells: FormattedCells) -> String? {
     let text = Array(value.utf8)
     var buffer: [UInt8] = []
     guard
-      substitute(text.span, cells, to: &buffer)
+      cells.substitute(text.span, to: &buffer)
         || cells.formatting.append(text.span, to: &buffer)
     else { return nil }
     return String(decoding: buffer, as: UTF8.self)
@@ -252,44 +208,12 @@ package struct FormattedRows: RowSource {
   package func appendFormatted(
     row: Int, column: Int, to buffer: inout [UInt8]
   ) -> Outcome {
-    let cells = cells[column - store.columns.count]
-    let texts = cells.texts.text
-    let text = texts.span.extracting(cells.texts.range(row))
-    if substitute(text, cells, to: &buffer) {
-      return cells.isMissing(text) ? .missing : .applied
-    }
-    let isFormatted: Bool
-    if let currencies = cells.currencies, let codes = cells.codeTexts {
-      let codeBytes = codes.text
-      let code = codeBytes.span.extracting(codes.range(row))
-      isFormatted = currencies.append(text, code: code, to: &buffer)
-    } else {
-      isFormatted = cells.formatting.append(text, to: &buffer)
-    }
-    if isFormatted { return .applied }
-    store.appendText(row: row, column: cells.column, to: &buffer)
-    return cells.isMissing(text) ? .missing : .notApplied
+    cells[column - store.columns.count].append(row: row, of: store, to: &buffer)
   }
 
   package func appendValue(row: Int, column: Int, to buffer: inout [UInt8]) {
     let source = column < store.columns.count ? column : cells[column - store.columns.count].column
     store.appendValue(row: row, column: source, to: &buffer)
-  }
-
-  /// Appends the replacement of a value.
-  /// - Returns: `false` if there is none.
-  private func substitute(
-    _ text: Span<UInt8>, _ cells: Cells, to buffer: inout [UInt8]
-  ) -> Bool {
-    if let missing = cells.missing, cells.isMissing(text) {
-      buffer.append(contentsOf: missing)
-      return true
-    }
-    guard let substitutions = cells.substitutions, let number = cells.number(text)?.value,
-      let replacement = substitutions.text(for: number)
-    else { return false }
-    buffer.append(contentsOf: replacement.utf8)
-    return true
   }
 }
 

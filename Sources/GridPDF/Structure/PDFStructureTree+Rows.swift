@@ -19,7 +19,7 @@ extension PDFStructureTree {
     templates.beginRow(number)
     for index in cells { writeCell(Int(index), parent: number, hasNames: hasNames, to: &file) }
     let place = templates.place(ofRowWith: cells.count)
-    let numbers = cells.lazy.map { self.numbers[Int($0)] }
+    let numbers = cells.lazy.map { [numbers] in numbers[Int($0)] }
     if place.columns > 0, !hasNames {
       let object = PDFElementObject(
         number: Int32(clamping: number), parent: Int32(clamping: parent))
