@@ -115,12 +115,17 @@ extension FontMap {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_path_extents(probe, &left, &top, &right, &bottom)
     guard right > left, bottom > top, let box = PixelBox(left, top, right, bottom),
-      let context = Self.context(CAIRO_FORMAT_A8, width: box.width, height: box.height)
+      let context = Self.context(CAIRO_FORMAT_A8, width: box.width, height: box.height),
+      let path = cairo_copy_path(probe)
     else { return nil }
-    defer { cairo_destroy(context) }
-    cairo_translate(context, x - Double(box.left), y - Double(box.top))
-    Self.transform(context, scale: scale, direction)
-    addPath(context)
+    defer {
+      cairo_path_destroy(path)
+      cairo_destroy(context)
+    }
+    _ = Self.isUsable(path.pointee.status)
+    // By whole pixels, which changes no coverage.
+    cairo_translate(context, Double(-box.left), Double(-box.top))
+    cairo_append_path(context, path)
     cairo_fill(context)
     guard let bytes = Self.bytes(of: context, box) else { return nil }
     return GlyphRaster(
