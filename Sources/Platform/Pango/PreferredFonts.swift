@@ -3,7 +3,7 @@ import CSystem
 /// A Pango font map that has one font for each request: the one that fontconfig prefers.
 ///
 /// For each request (families, weight, size, language) Pango asks fontconfig for two answers: the
-/// preferred font, and all fonts that have further characters, sorted. The second takes ten times
+/// preferred font, and all fonts that have further characters, sorted. The second takes three times
 /// as long as the first, and only characters that the preferred font lacks need it. Pango has no
 /// option to leave it out, so that this map offers Pango a configuration without rules, in which
 /// the preferred font is the only one.
