@@ -21,7 +21,8 @@ struct PDFLargeTableTests {
     column == columnCount - 1 && row.isMultiple(of: 3)
   }
 
-  private func pages() -> [DisplayList] {
+  /// - Parameter hasSections: whether sections have headers, which their cells name.
+  private func pages(hasSections: Bool = true) -> [DisplayList] {
     var pages: [DisplayList] = []
     var page = DisplayList()
     func add(
@@ -43,9 +44,9 @@ struct PDFLargeTableTests {
       add(.columnHeader, .head, section: 0, row: 0, column: column)
     }
     for row in 0..<Self.rowCount {
-      let section = row / Self.rowsInSection
-      let first = row % Self.rowsInSection
-      if first == 0 {
+      let section = hasSections ? row / Self.rowsInSection : 0
+      let first = hasSections ? row % Self.rowsInSection : row
+      if hasSections, first == 0 {
         add(
           .sectionHeader, .body, section: section, row: 0, column: 0, span: Self.columnCount)
       }
@@ -62,22 +63,25 @@ struct PDFLargeTableTests {
     return pages
   }
 
-  @Test("every cell is in its row, with its content and the headers above")
-  func tree() async throws {
+  @Test(
+    "every cell is in its row, with its content and the headers above", arguments: [true, false])
+  func tree(hasSections: Bool) async throws {
     let metadata = PDFMetadata(
       title: "A", language: "en", creationDate: "2025-01-31T12:00:00Z")
     let reading = try PDFReading(
-      try await pdf(pages(), metadata: metadata, isTagged: true))
+      try await pdf(pages(hasSections: hasSections), metadata: metadata, isTagged: true))
     let elements = try PDFStructureReading(reading).elements
     let rows = elements.filter { $0.type == "TR" }
-    #expect(rows.count == 1 + Self.rowCount + Self.rowCount / Self.rowsInSection)
+    let sectionCount = hasSections ? Self.rowCount / Self.rowsInSection : 0
+    #expect(rows.count == 1 + Self.rowCount + sectionCount)
     let cells = elements.filter { $0.type == "TD" }
     #expect(cells.count == Self.rowCount * Self.columnCount)
     var contents: Set<[Int]> = []
     var strays: [Int] = []
     for (index, cell) in cells.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: Self.columnCount)
-      if cell.headers.count != 2 { strays.append(index) }
+      // Without them, headers follow from the position.
+      if cell.headers.count != (hasSections ? 2 : 0) { strays.append(index) }
       guard case .content(let page, let number)? = cell.items.first else {
         if !Self.isEmpty(row: row, column: column) { strays.append(index) }
         continue
@@ -90,10 +94,10 @@ struct PDFLargeTableTests {
     #expect(try PDFStructureCheck(reading).problems == [])
   }
 
-  @Test("a cell takes few bytes, and objects in long streams are found")
-  func size() async throws {
-    let tagged = try await pdf(pages(), isTagged: true)
-    let plain = try await pdf(pages(), isTagged: false)
+  @Test("a cell takes few bytes, and objects in long streams are found", arguments: [true, false])
+  func size(hasSections: Bool) async throws {
+    let tagged = try await pdf(pages(hasSections: hasSections), isTagged: true)
+    let plain = try await pdf(pages(hasSections: hasSections), isTagged: false)
     let cellCount = Self.rowCount * Self.columnCount
     // With the marks in the page. In longer tables, it is less.
     #expect((tagged.count - plain.count) / cellCount < 11)
@@ -105,10 +109,11 @@ struct PDFLargeTableTests {
     #expect(reading.trailer.contains("/W[1 3 2]") || reading.trailer.contains("/W[1 2 2]"))
   }
 
-  @Test("the same bytes on any number of processors")
-  func workers() async throws {
-    let alone = try await pdf(pages(), isTagged: true)
-    #expect(try await pdf(pages(), workerCount: 8, isTagged: true) == alone)
+  @Test("the same bytes on any number of processors", arguments: [true, false])
+  func workers(hasSections: Bool) async throws {
+    let pages = pages(hasSections: hasSections)
+    let alone = try await pdf(pages, isTagged: true)
+    #expect(try await pdf(pages, workerCount: 8, isTagged: true) == alone)
   }
 
   @Test("rows as differences", arguments: [1, 3, 7, 64, 100])
