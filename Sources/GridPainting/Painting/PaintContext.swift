@@ -36,6 +36,8 @@ final class PaintContext: Sendable {
   let zoom: Double
   /// Whether rows or cells have a state of their own.
   let hasMarks: Bool
+  /// The states of pointers on column headers, by column.
+  let pointedHeaders: [Int: [PointerState]]
   /// Whether cells are painted as bars until their texts are known.
   let isLoading: Bool
   /// The dragged column, whose cells are not painted at their positions; −1 if none is.
@@ -116,6 +118,7 @@ final class PaintContext: Sendable {
     self.watermarkFont = watermarkFont
     zoom = cascade.drawnZoom
     hasMarks = !grid.shown.marks.isEmpty
+    pointedHeaders = grid.shown.pointedHeaders
     isLoading = grid.shown.isLoading
     liftedColumn = grid.shown.draggedColumn?.column ?? -1
     rangeExtents = ExtentIndex(

@@ -21,7 +21,9 @@ struct ResolvedStyle {
   /// be checked.
   var hasPlainCharacters: Bool
   var metrics: FontMetrics
-  var lines: LineMeasures
+  let lines: LineMeasures
+  /// See ``ComputedStyle/firstLineOffset(lineHeight:)``.
+  let firstLineOffset: Double
   var flow: TextFlow
 
   private static let plainCharacters = Array(UInt8(ascii: "!")...UInt8(ascii: "~"))
@@ -71,6 +73,7 @@ struct ResolvedStyle {
       measurer.missingScalars(in: Self.plainCharacters.span, font: font).isEmpty
     metrics = measurer.metrics(of: font)
     lines = measurer.lines(of: style, font: font)
+    firstLineOffset = style.firstLineOffset(lineHeight: lines.height)
     flow = TextFlow(style)
   }
 
@@ -96,9 +99,6 @@ struct ResolvedStyle {
     get { computed.verticalAlignment }
     set { computed.verticalAlignment = newValue }
   }
-
-  /// See ``ComputedStyle/firstLineOffset(lineHeight:)``.
-  var firstLineOffset: Double { computed.firstLineOffset(lineHeight: lines.height) }
 
   mutating func removeFills() { computed.fills = FillStack() }
 }

@@ -215,10 +215,9 @@ struct PaintCanvas {
 
   /// The resolved styles of the headers.
   mutating func headerStrip() -> StripStyles {
-    let pointed = context.grid.shown.pointedHeaders
-    guard !pointed.isEmpty else { return context.styles.header }
+    guard !context.pointedHeaders.isEmpty else { return context.styles.header }
     var cells = context.styles.header.cells
-    for (column, pointers) in pointed {
+    for (column, pointers) in context.pointedHeaders {
       var style = states.header(column: column, transient: pointers.map { .pointed($0) })
       style.flow = cells[column].flow
       cells[column] = style

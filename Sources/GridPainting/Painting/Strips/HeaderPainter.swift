@@ -37,11 +37,11 @@ struct HeaderPainter: StripPainter {
   private func paintHeaderFills(frame: Rect, on canvas: inout PaintCanvas) {
     let strip = canvas.headerStrip()
     let columns = scope.window.columns
-    guard !context.frames.header.spanners.isEmpty, !context.grid.shown.pointedHeaders.isEmpty else {
+    guard !context.frames.header.spanners.isEmpty, !context.pointedHeaders.isEmpty else {
       return paintFills(strip, columns: columns, frame: frame, on: &canvas)
     }
     paintFills(context.styles.header, columns: columns, frame: frame, on: &canvas)
-    for column in context.grid.shown.pointedHeaders.keys.sorted() where columns.contains(column) {
+    for column in context.pointedHeaders.keys.sorted() where columns.contains(column) {
       canvas.clipped(to: headerFrame(column, in: frame)) { canvas in
         paintFills(strip, columns: column..<(column + 1), frame: frame, on: &canvas)
       }
