@@ -58,13 +58,26 @@ package struct DateDialect: Hashable, Sendable {
   init(
     _ pattern: String, _ names: MonthNames, firstYear: Int, surroundings: Surroundings
   ) throws(DataError) {
+    self.init(
+      pattern, try Self.fields(of: pattern), names, firstYear: firstYear,
+      surroundings: surroundings)
+  }
+
+  /// - Parameter fields: those of the pattern.
+  init(
+    _ pattern: String, _ fields: [Field], _ names: MonthNames, firstYear: Int,
+    surroundings: Surroundings
+  ) {
     self.pattern = pattern
+    self.fields = fields
     self.names = names
     self.firstYear = firstYear
     self.surroundings = surroundings
+  }
+
+  static func fields(of pattern: String) throws(DataError) -> [Field] {
     if pattern == "epoch" || pattern == "epochMillis" {
-      fields = [.epoch(perSecond: pattern == "epoch" ? 1 : 1000)]
-      return
+      return [.epoch(perSecond: pattern == "epoch" ? 1 : 1000)]
     }
     if let problem = DatePattern.problem(in: pattern) {
       throw Self.error("\"\(pattern)\" is not a pattern for dates: \(problem)")
@@ -85,12 +98,12 @@ package struct DateDialect: Hashable, Sendable {
         fields.append(field)
       }
     }
-    self.fields = fields
     let letters = Set(DatePattern.letters(of: pattern))
     guard !letters.isDisjoint(with: "yu"), !letters.isDisjoint(with: "ML") else {
       throw Self.error(
         "\"\(pattern)\" is not a date: it needs a day, a month and a year such as dd.MM.yyyy")
     }
+    return fields
   }
 
   private static func error(_ message: String) -> DataError {

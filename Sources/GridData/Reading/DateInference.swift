@@ -26,15 +26,31 @@ struct DateInference {
     self.missing = missing
     let names = MonthNames.of(locale)
     let excluded = said.flatMap { said in Self.shape(of: said.pattern) }
-    families = Self.patterns.compactMap { pattern, twin in
-      if let excluded, Self.shape(of: pattern) == excluded { return nil }
-      guard
-        let dialect = try? DateDialect(pattern, names, firstYear: firstYear, surroundings: .any)
-      else { return nil }
+    families = Self.forms.compactMap { form in
+      if let excluded, Self.shape(of: form.pattern) == excluded { return nil }
       return Family(
-        pattern: pattern, dialect: dialect, twin: twin,
-        needsTwoDigits: ["d.M.yy", "d-M-yy", "M-d-yy", "yy.M.d", "yy-M-d"].contains(pattern))
+        pattern: form.pattern,
+        dialect: DateDialect(
+          form.pattern, form.fields, names, firstYear: firstYear, surroundings: .any),
+        twin: form.twin, needsTwoDigits: form.needsTwoDigits)
     }
+  }
+
+  /// What a pattern is in every language.
+  private struct Form {
+    let pattern: String
+    let fields: [DateDialect.Field]
+    let twin: String?
+    let needsTwoDigits: Bool
+  }
+
+  /// Of ``patterns``, read once: each takes as long as reading a small table, and a report may have
+  /// thousands of these.
+  private static let forms = patterns.compactMap { pattern, twin -> Form? in
+    guard let fields = try? DateDialect.fields(of: pattern) else { return nil }
+    return Form(
+      pattern: pattern, fields: fields, twin: twin,
+      needsTwoDigits: ["d.M.yy", "d-M-yy", "M-d-yy", "yy.M.d", "yy-M-d"].contains(pattern))
   }
 
   /// In the order in which they are preferred.
