@@ -4,6 +4,21 @@ package enum JSONString {
   /// those that control how a terminal or a page shows what follows.
   package static func append(_ string: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
+    if string.utf8.allSatisfy(standsForItself) {
+      text.append(contentsOf: string.utf8)
+    } else {
+      appendEscaping(string, to: &text)
+    }
+    text.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is a printable ASCII character without a meaning in strings: most texts have no
+  /// others.
+  private static func standsForItself(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func appendEscaping(_ string: String, to text: inout [UInt8]) {
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"", "\\": text += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
@@ -11,7 +26,6 @@ package enum JSONString {
       default: text += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
-    text.append(UInt8(ascii: "\""))
   }
 
   /// JSON on one line in which control characters in strings are escaped too.

@@ -82,12 +82,10 @@ struct InlineTable {
       return true
     }
     guard let scalar = value.string() else { return false }
-    if value.isNull {
-      text += Array("null".utf8)
-    } else if value.native == .number || value.native == .boolean {
-      text += Array(scalar.utf8)
-    } else {
-      appendString(scalar)
+    switch value.native {
+    case .number, .boolean: text.append(contentsOf: scalar.utf8)
+    case .null, nil:
+      if value.isNull { text.append(contentsOf: "null".utf8) } else { appendString(scalar) }
     }
     return true
   }

@@ -104,8 +104,10 @@ package struct YAMLValue {
     }
   }
   package var isNull: Bool {
-    isPlain && ["", "~", "null", "Null", "NULL"].contains(scalar)
+    guard case .scalar(let text, .plain) = content, text.utf8.count <= 4 else { return false }
+    return Self.nullWords.contains(text)
   }
+  private static let nullWords = ["", "~", "null", "Null", "NULL"]
   package var isMapping: Bool {
     if case .mapping = content { true } else { false }
   }
