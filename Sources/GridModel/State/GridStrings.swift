@@ -39,6 +39,11 @@ public struct GridStrings: Hashable, Sendable {
     replaced[.broughtForward] = broughtForward
   }
 
+  /// The words that are replaced, in the order of their declaration.
+  package var replacedWords: [Word] {
+    replaced.isEmpty ? [] : Word.allCases.filter { replaced[$0] != nil }
+  }
+
   /// The word for sums of a group or of the whole grid, where several levels have sums: a total
   /// that was replaced alone labels all of them.
   package func sumWord(isGrand: Bool) -> Word {

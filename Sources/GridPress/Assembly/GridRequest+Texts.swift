@@ -90,7 +90,7 @@ extension GridPresentation {
     }
     problems.append(
       TextPlaceholders.group.error(in: sectionColumn?.text, of: "the section column", at: nil))
-    for word in GridStrings.Word.allCases {
+    for word in strings.replacedWords {
       problems.append(
         word.placeholders.error(
           in: strings.replacement(of: word), of: "strings: \(word.rawValue)", at: nil))
