@@ -1,3 +1,4 @@
+import GridCore
 import GridGlyphs
 import GridLayout
 import GridModel
@@ -10,6 +11,7 @@ extension ReportPainter: SharedPages {
     fileprivate let date: CreationDate
     fileprivate let isTagged: Bool
     fileprivate let linkedPages: Range<Int>
+    fileprivate let backdrops: [Color?]
   }
 
   struct Notes: Sendable {
@@ -20,7 +22,8 @@ extension ReportPainter: SharedPages {
 
   var source: Source {
     Source(
-      layout: layout, report: report, date: date, isTagged: isTagged, linkedPages: linkedPages)
+      layout: layout, report: report, date: date, isTagged: isTagged, linkedPages: linkedPages,
+      backdrops: backdrops)
   }
 
   /// Each painter sets the long texts of its pages and resolves the styles of its grids by itself.
@@ -38,7 +41,8 @@ extension ReportPainter: SharedPages {
     var painter = ReportPainter(
       source.layout, report: source.report, engine: engine, date: source.date,
       isTagged: source.isTagged,
-      pages: pages.isEmpty ? nil : (pages.lowerBound + 1)...pages.upperBound)
+      pages: pages.isEmpty ? nil : (pages.lowerBound + 1)...pages.upperBound,
+      backdrops: source.backdrops)
     painter.beginNotes()
     return painter
   }

@@ -12,7 +12,7 @@ struct ReportPainter: PaintedPages {
   private(set) var painters: PartPainters
   @BoxedOptional private var cover: Painter?
   /// The background of each grid, if it is one opaque colour.
-  private let backdrops: [Color?]
+  let backdrops: [Color?]
   /// Whether the one page is a picture: it has no margins to write in.
   private let isPicture: Bool
   /// The pages in the file, which links can lead to, counted from 0.
@@ -30,10 +30,11 @@ struct ReportPainter: PaintedPages {
   /// - Parameters:
   ///   - date: of the file, which pages may show.
   ///   - pages: those in the file, counted from 1; `nil` is all.
+  ///   - backdrops: those of another painter of the layout; `nil` resolves them.
   init(
     _ layout: ReportLayout, report: PreparedReport, engine: TextEngine,
     date: CreationDate = .fixed, isTagged: Bool, isPicture: Bool = false,
-    pixels: PixelGrid? = nil, pages: ClosedRange<Int>? = nil
+    pixels: PixelGrid? = nil, pages: ClosedRange<Int>? = nil, backdrops: [Color?]? = nil
   ) {
     self.layout = layout
     linkedPages = pages.map { ($0.lowerBound - 1)..<$0.upperBound } ?? 0..<layout.pages.count
@@ -50,7 +51,7 @@ struct ReportPainter: PaintedPages {
     self.painters = painters
     cover = layout.cover.map { painters.painter($0.layout, file: "") }
     coverColor = report.coverColor
-    backdrops = layout.parts.map(\.layout.layout.backdrop)
+    self.backdrops = backdrops ?? layout.parts.map(\.layout.layout.backdrop)
     extents = isPicture ? Self.extents(of: layout) : []
   }
 
