@@ -1,12 +1,14 @@
 import Foundation
+import GridCore
 package import GridModel
 import Synchronization
 
 /// Writes what renderers compute in the format and locale of their column. What it needs for that
 /// is made when it is first needed: few columns compute anything.
 package final class ColumnFigures: FigureWriter {
-  private let format: CellFormat?
-  private let dateFormat: CellFormat?
+  /// Boxed, since most columns have no format, and it is larger than all else.
+  private let numberFormat: BoxedOptional<CellFormat>
+  private let dateFormat: BoxedOptional<CellFormat>
   private let locale: String?
   private let defaultLocale: String
   private let computed: ComputedNumbers
@@ -26,8 +28,8 @@ package final class ColumnFigures: FigureWriter {
     _ format: CellFormat?, dates: CellFormat?, locale: String?, defaultLocale: String,
     mark: DecimalMark, style: NumberStyle, isGrouped: Bool
   ) {
-    self.format = format
-    dateFormat = dates
+    numberFormat = BoxedOptional(wrappedValue: format)
+    dateFormat = BoxedOptional(wrappedValue: dates)
     self.locale = locale
     self.defaultLocale = defaultLocale
     self.style = style
@@ -45,6 +47,8 @@ package final class ColumnFigures: FigureWriter {
       locale: locale ?? (number == nil ? nil : defaultLocale), mark: mark, style: own)
   }
 
+  private var format: CellFormat? { numberFormat.wrappedValue }
+
   package func text(_ value: Double, short: String) -> String {
     guard format != nil || locale != nil else { return short }
     let texts = numbers.made {
@@ -54,8 +58,8 @@ package final class ColumnFigures: FigureWriter {
   }
 
   package func text(date: String) -> String {
-    guard dateFormat != nil || locale != nil else { return date }
-    let texts = dates.made { DateTexts(dateFormat, locale: locale ?? defaultLocale) }
+    guard dateFormat.wrappedValue != nil || locale != nil else { return date }
+    let texts = dates.made { DateTexts(dateFormat.wrappedValue, locale: locale ?? defaultLocale) }
     return texts?.text(date) ?? date
   }
 

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 package import GridModel
 
 /// The cells of a table: their UTF-8 text in one arena, and the offset of each, 4 bytes per cell.
@@ -24,8 +24,8 @@ package struct ColumnStore: RowSource {
   private let hasValues: Bool
   /// The columns whose amounts are used without conversion, whatever their currencies.
   package var unconvertedKeys: Set<String> = []
-  /// The hints of the file about the columns.
-  package var hints = TableHints()
+  /// The hints of the file about the columns; those of most tables are one value.
+  @Boxed package var hints: TableHints
   private let columnIndexes: [String: Int]
   /// The facts determined about the columns.
   let facts: ColumnStatistics
@@ -50,6 +50,7 @@ package struct ColumnStore: RowSource {
   ) throws(DataError) {
     precondition(
       (offsets.count - 1) % max(keys.count, 1) == 0, "the offsets are those of whole rows")
+    _hints = Self.noHints
     columnIndexes = Dictionary(
       keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let columnTypes = columnTypes.merging(reading.types) { type, _ in type }
@@ -74,6 +75,8 @@ package struct ColumnStore: RowSource {
     self.shared = shared
     facts = ColumnStatistics()
   }
+
+  private static let noHints = Boxed(wrappedValue: TableHints())
 
   /// A table without rows.
   package static func empty(keys: [String]) -> ColumnStore {
@@ -103,6 +106,7 @@ package struct ColumnStore: RowSource {
     self.text = text
     self.offsets = offsets
     self.shared = shared
+    _hints = Self.noHints
     columnIndexes = Dictionary(
       columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }

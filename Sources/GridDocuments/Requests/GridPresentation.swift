@@ -90,7 +90,7 @@ public struct GridPresentation: Hashable, Sendable {
   public var columnTitles = ColumnTitles.words
   /// Shows one column as cells that flow over several columns; default `nil`, each row of the data
   /// is a row.
-  public var flow: ItemFlow?
+  @BoxedOptional public var flow: ItemFlow? = nil
   /// Summarizes the rows in a cross table, whose rows and columns are then those of the grid;
   /// default `nil`. ``columns`` has the settings of the columns of the data that it is made of.
   @BoxedOptional public var pivot: CrossTable? = nil
@@ -111,10 +111,10 @@ public struct GridPresentation: Hashable, Sendable {
   public var sortMark: Bool?
   /// A SELECT over the table `data`, whose result becomes the data; `nil` takes the data as it is.
   /// Columns that it does not compute keep their texts.
-  public var sql: SQLText?
+  @BoxedOptional public var sql: SQLText? = nil
   /// An expression over the row; only rows for which it is true are shown, `nil` shows all. It sees
   /// the values that columns have by ``ColumnSettings/value``.
-  public var `where`: SQLText?
+  @BoxedOptional public var `where`: SQLText? = nil
   /// Which rows of the data are shown, counted from 1 before anything is left out or sorted; `nil`
   /// shows all. With ``where`` too, those of them that it is true for.
   public var rows: ClosedRange<Int>? {
@@ -144,7 +144,7 @@ public struct GridPresentation: Hashable, Sendable {
   /// regardless of the viewport.
   @BoxedOptional public var page: PageSetup? = nil
   /// The metadata, standards and attachments of PDF files.
-  public var pdf = PDFProperties()
+  @Boxed public var pdf: PDFProperties
   /// The invoice for programs that the pages are; default `nil`, none. It makes a PDF conform to
   /// PDF/A-3b.
   @BoxedOptional public var invoice: Invoice? = nil
@@ -165,7 +165,7 @@ public struct GridPresentation: Hashable, Sendable {
   /// Whether the grid begins a page where it is one of several; default `none`.
   public var pageBreak = GridBreak.none
   /// A picture above the title of several grids; `nil` is none.
-  public var logo: Logo?
+  @BoxedOptional public var logo: Logo? = nil
   /// How the first page of a document of several grids, or with blocks, shows its title; `nil` has
   /// the title above the first of them.
   @BoxedOptional public var cover: Cover? = nil
@@ -224,6 +224,7 @@ public struct GridPresentation: Hashable, Sendable {
     self.styles = styles
     self.page = page
     _pageData = Self.noPageData
+    _pdf = Self.standardPDF
     _state = state.map { Boxed(wrappedValue: $0) } ?? Self.noState
     self.strings = strings
     self.viewport = viewport
@@ -233,6 +234,7 @@ public struct GridPresentation: Hashable, Sendable {
   /// What most presentations have in common.
   private static let noPageData = Boxed(wrappedValue: PageData())
   private static let noState = Boxed(wrappedValue: GridState())
+  private static let standardPDF = Boxed(wrappedValue: PDFProperties())
 
   /// The text above the grid; `nil` for none. Setting it makes it a plain text.
   public var title: String? {

@@ -12,8 +12,9 @@ package struct GridRequest: Sendable {
   package enum Rows: Sendable {
     case data(DataInput)
     case source(any DataGridSource)
-    /// Data that has been read; `nil` for Swift values.
-    case table(ColumnStore, of: DataInput?)
+    /// Data that has been read; `nil` for Swift values. Indirect, since a request for each grid of
+    /// a document is kept, and this is twice as large as the others.
+    indirect case table(ColumnStore, of: DataInput?)
   }
 
   package var rows: Rows

@@ -38,7 +38,7 @@ package struct DataGrid: Sendable {
   /// Writes what renderers compute for parts that belong to no column.
   @Incidental package var figures: (any FigureWriter)? = nil
   /// Layers of style for some of the cells.
-  package var rules = RuleSets()
+  package var rules = DataGrid.noRules
   /// Problems with styles from the data.
   package var styleFindings: [Diagnostic] = []
   /// Applied colour scales.
@@ -101,7 +101,7 @@ package struct DataGrid: Sendable {
     self.columns = Self.shown(columns)
     self.sections = sections ?? [Section(title: nil, positions: 0..<order.count)]
     self.order = order
-    self.captions = captions
+    _captions = captions.isEmpty ? Self.noCaptions : Boxed(wrappedValue: captions)
     self.theme = theme
     self.styles = styles
     self.selection = selection
@@ -111,6 +111,8 @@ package struct DataGrid: Sendable {
   }
 
   /// What most grids have in common.
+  private static let noCaptions = Boxed(wrappedValue: Captions())
+  private static let noRules = RuleSets()
   private static let noFigure = Boxed(wrappedValue: Figure())
   private static let nothingShown = Boxed(wrappedValue: ShownState())
 

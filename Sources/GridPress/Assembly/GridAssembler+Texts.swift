@@ -33,9 +33,10 @@ extension GridAssembler {
     if !presentation.hasTexts(of: request.presentation) { request.presentation = presentation }
     for index in columns.indices {
       let column = columns[index]
-      let caption = try texts.filled(
-        Self.caption(column.title, column.headerCell), of: "the title of a column",
-        at: column.place)
+      let title = Self.caption(column.title, column.headerCell)
+      let caption = try texts.filled(title, of: "the title of a column", at: column.place)
+      // To write the same title would copy the columns.
+      if caption == title { continue }
       columns[index].title = caption.text
       if let renderer = caption.renderer { columns[index].headerCell = renderer }
     }

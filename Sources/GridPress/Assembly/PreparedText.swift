@@ -174,9 +174,11 @@ private struct TextBlockRows: RowSource {
   private let columnCount: Int
 
   init(rows: [[String]], columnCount: Int) {
-    self.rows = rows.map { row in
-      row.map { $0.utf8.contains(0) ? String($0.unicodeScalars.filter { $0.value != 0 }) : $0 }
-    }
+    // Nearly all rows stay those of the block.
+    let haveNUL = rows.contains { row in row.contains { $0.utf8.contains(0) } }
+    self.rows =
+      haveNUL
+      ? rows.map { row in row.map { String($0.unicodeScalars.filter { $0.value != 0 }) } } : rows
     self.columnCount = columnCount
   }
 

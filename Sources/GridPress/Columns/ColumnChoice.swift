@@ -74,6 +74,7 @@ struct ColumnChoice {
     -> [GridColumn]
   {
     guard let requests else {
+      if hidden.isEmpty { return available }
       return available.indices.filter { !hidden.contains($0) }.map { available[$0] }
     }
     return try requests.map { request throws(RenderError) in

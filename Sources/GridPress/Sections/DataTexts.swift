@@ -9,10 +9,12 @@ struct DataTexts {
   private let sharedPresentation: Boxed<GridPresentation>
   private let table: ColumnStore
   private let order: RowOrder
-  private let columns: [GridColumn]
+  /// Where the columns are that are shown, by those of the table, in their order.
+  private let shownColumns: [(value: Int, source: Int)]
   /// `nil` if no columns are shown yet.
   private let shown: ShownRows?
-  private var aggregates: StoreAggregates
+  /// Made for the first value: most grids have no text with data.
+  @BoxedOptional private var aggregates: StoreAggregates? = nil
   /// The columns that are not shown, each in its format.
   private var others: [Int: FormattedRows] = [:]
 
@@ -26,12 +28,9 @@ struct DataTexts {
     sharedPresentation = presentation
     self.table = table
     self.order = order
-    self.columns = columns
+    // Columns are large, and those of the grid change after this.
+    shownColumns = columns.map { ($0.valueIndex, $0.sourceIndex) }
     self.shown = shown
-    aggregates = StoreAggregates(
-      table, order: order,
-      locale: presentation.wrappedValue.locale ?? FormatAssembly.defaultLocale,
-      merged: presentation.wrappedValue.mergedCells)
   }
 
   init(_ context: AssemblyContext) {
@@ -61,6 +60,8 @@ struct DataTexts {
             for: call.key, among: keys,
             otherwise: "; there are " + keys.map { "\"\($0)\"" }.listed(upTo: 12)))
     }
+    var aggregates = takenAggregates()
+    defer { self.aggregates = aggregates }
     if let problem = aggregates.problem(aggregate, column: column) {
       throw DataTextFault("\(call.text): \(problem)")
     }
@@ -76,9 +77,20 @@ struct DataTexts {
     try value(of: call, over: positions.lazy.map { [order] in order[$0] })
   }
 
+  /// Taken out, so that what they compute is not copied.
+  private mutating func takenAggregates() -> StoreAggregates {
+    if let made = aggregates {
+      aggregates = nil
+      return made
+    }
+    return StoreAggregates(
+      table, order: order, locale: presentation.locale ?? FormatAssembly.defaultLocale,
+      merged: presentation.mergedCells)
+  }
+
   private mutating func written(_ value: String, _ text: String, _ column: Int) -> String {
-    if let shown, let own = columns.first(where: { $0.valueIndex == column }) {
-      switch shown.totalWriting(own.sourceIndex) {
+    if let shown, let own = shownColumns.first(where: { $0.value == column }) {
+      switch shown.totalWriting(own.source) {
       case .asWritten(let rewrite): return rewrite(text)
       case .formatted(let write): return write(value)
       }

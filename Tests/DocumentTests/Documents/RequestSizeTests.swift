@@ -6,7 +6,8 @@ import Testing
 struct RequestSizeTests {
   @Test("what is rare is behind references")
   func sizes() {
-    #expect(MemoryLayout<GridPresentation>.size < 2_048)
+    #expect(MemoryLayout<GridPresentation>.size < 1_280)
+    #expect(MemoryLayout<GridRequest>.size <= 512)
     #expect(MemoryLayout<DocumentPart>.size <= 256)
     #expect(MemoryLayout<DocumentBlock>.size <= 128)
   }
