@@ -12,11 +12,32 @@ import Platform
 ///
 /// The file's identifier is a hash of its objects: the same content has the same identifier.
 struct PDFFile {
-  /// Where an object is.
-  private enum Place {
-    case unused
-    case offset(Int)
-    case inStream(Int, index: Int)
+  /// Where an object is: a row of the cross-reference table, in eight bytes, since a table has an
+  /// object for each cell.
+  private struct Place {
+    /// The kind in 2 bits, the index in 16 and the number in 46.
+    private let bits: UInt64
+
+    private init(kind: UInt8, number: Int, index: Int = 0) {
+      bits =
+        UInt64(truncatingIfNeeded: number) << 18 | UInt64(truncatingIfNeeded: index) << 2
+        | UInt64(kind)
+    }
+
+    static let unused = Place(kind: 0, number: 0)
+
+    static func offset(_ offset: Int) -> Place { Place(kind: 1, number: offset) }
+
+    /// - Parameter index: less than 65,536, as streams are limited.
+    static func inStream(_ stream: Int, index: Int) -> Place {
+      Place(kind: 2, number: stream, index: index)
+    }
+
+    var kind: UInt8 { UInt8(truncatingIfNeeded: bits & 3) }
+    /// The offset, or the number of the object stream.
+    var number: Int { Int(truncatingIfNeeded: bits >> 18) }
+    /// In the object stream.
+    var index: Int { Int(truncatingIfNeeded: bits >> 2 & 0xFFFF) }
   }
 
   private let sink: any ByteSink
@@ -181,9 +202,7 @@ struct PDFFile {
     while largestOffset >> (8 * offsetSize) > 0 || places.count >> (8 * offsetSize) > 0 {
       offsetSize += 1
     }
-    let hasLongStreams = places.contains {
-      if case .inStream(_, let index) = $0 { index > Int(UInt8.max) } else { false }
-    }
+    let hasLongStreams = places.contains { $0.index > Int(UInt8.max) }
     let indexSize = hasLongStreams ? 2 : 1
     var rows: [UInt8] = []
     rows.reserveCapacity(places.count * (1 + offsetSize + indexSize))
@@ -193,15 +212,9 @@ struct PDFFile {
       }
     }
     for place in places {
-      let row: (kind: UInt8, number: Int, index: Int) =
-        switch place {
-        case .unused: (0, 0, 0)
-        case .offset(let offset): (1, offset, 0)
-        case .inStream(let stream, let index): (2, stream, index)
-        }
-      rows.append(row.kind)
-      append(row.number, size: offsetSize)
-      append(row.index, size: indexSize)
+      rows.append(place.kind)
+      append(place.number, size: offsetSize)
+      append(place.index, size: indexSize)
     }
     return (rows, offsetSize, indexSize)
   }
