@@ -139,7 +139,8 @@ extension PDFContentWriter {
     guard next != glyph.byteOffset, count > 0, count <= 4 else { return nil }
     let entry = fonts.programs[use.program].plainGlyphs[glyph.id]
     let shown = PDFPlainGlyph.pack(text, at: start + Int(glyph.byteOffset), count: count)
-    return entry.text == shown ? entry : nil
+    // A NUL is packed as 0, which is the text of glyphs that are not in use, too.
+    return shown != 0 && entry.text == shown ? entry : nil
   }
 
   // MARK: - Places

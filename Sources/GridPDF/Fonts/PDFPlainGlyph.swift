@@ -73,7 +73,7 @@ struct PDFPlainGlyph {
     }
   }
 
-  /// Up to four bytes as a number that is not 0.
+  /// Up to four bytes as a number: 0 only for a NUL.
   @inline(__always)
   static func pack(_ text: Span<UInt8>, at place: Int, count: Int) -> UInt32 {
     var packed = UInt32(text[place])

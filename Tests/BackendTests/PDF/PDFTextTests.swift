@@ -38,6 +38,13 @@ struct PDFTextTests {
     #expect(content.contains("0 -20 Td\n"))
   }
 
+  /// The process ended: a glyph that was not in use seemed to represent the NUL.
+  @Test("a NUL is drawn as a space, whatever is in use")
+  func nul() async throws {
+    let content = try #require(try await reading("\0", "A\0B", "\0").contents.first)
+    #expect(content.split(separator: " Tf").count == 2)
+  }
+
   @Test("a font program is embedded once for all sizes")
   func sizes() async throws {
     var list = list(["small"])

@@ -28,7 +28,7 @@ struct PreferredFontTests {
 
   @Test(
     "each text has the glyphs that it has if all fonts may be chosen from",
-    arguments: ["en", "de", "el", "ru", "ar", "ja", "zh-cn", "xx"])
+    arguments: ["en", "ru", "ar", "ja"])
   func sameGlyphs(language: String) throws {
     let configurations = [
       try FontConfiguration.system(),
@@ -36,7 +36,7 @@ struct PreferredFontTests {
     ]
     for configuration in configurations {
       for families in Self.families {
-        for (size, weight, isItalic) in [(640, 400, false), (857, 650, true), (1536, 700, false)] {
+        for (size, weight, isItalic) in [(640, 400, false), (857, 700, true)] {
           let shared = SharedFonts(configuration)
           let context = TextContext(
             request(families, size: size, weight: weight, isItalic: isItalic),
