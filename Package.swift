@@ -57,7 +57,6 @@ let package = Package(
     ]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
   ],
@@ -87,6 +86,9 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "SystemC", swiftSettings: safe),
     .target(
       name: "Platform",
@@ -95,6 +97,7 @@ let package = Package(
         .target(name: "CPictures", condition: .when(traits: ["Pictures", everything])),
         .target(name: "CFiles", condition: .when(traits: ["Spreadsheets", everything])),
         .target(name: "CSQLite", condition: .when(traits: ["SQL", everything])),
+        .target(name: "CYAML", condition: .when(traits: ["YAML", everything])),
       ],
       swiftSettings: platform + (hasISAL ? [.define("ISAL")] : []),
       linkerSettings: hasISAL ? [.linkedLibrary("isal")] : []),
@@ -128,7 +131,6 @@ let package = Package(
       name: "GridDocuments",
       dependencies: [
         "GridCore", "GridModel", "GridCells", "GridInteraction", "GridData", "Platform",
-        .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML", everything])),
       ],
       resources: [.embedInCode("Themes")],
       swiftSettings: safe),

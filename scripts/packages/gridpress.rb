@@ -20,6 +20,7 @@ class Gridpress < Formula
     depends_on "libdeflate"
     depends_on "librsvg"
     depends_on "libxml2"
+    depends_on "libyaml"
     depends_on "libzip"
     depends_on "pango"
     depends_on "qrencode"

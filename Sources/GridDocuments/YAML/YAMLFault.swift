@@ -1,44 +1,37 @@
 #if YAML
-import Yams
+import GridCore
+import GridModel
+import Platform
 
-/// A syntax error in the YAML of a file, with advice and its place.
-struct YAMLFault: Hashable {
-  package let message: String
-  /// From 1, as is the column; `nil` for the whole file.
-  private(set) var line: Int?
-  private(set) var column: Int?
+/// A reason that a file is not read as YAML, with advice and its place.
+struct YAMLFault: Error {
+  let message: String
+  let place: SourcePlace?
+  /// The limit that the file exceeds; `nil` for a syntax error.
+  private(set) var limit: RenderLimit?
 
-  init(_ message: String, at mark: Mark?) {
-    self.init(message, at: mark.map { ($0.line, $0.column) })
-  }
-
-  private init(_ message: String, at place: (line: Int, column: Int)?) {
+  init(_ message: String, at place: SourcePlace?, limit: RenderLimit? = nil) {
     self.message = message
-    line = place?.line
-    column = place?.column
+    self.place = place
+    self.limit = limit
   }
 
-  /// - Parameter text: the whole file.
-  init(_ error: YamlError, in text: String) {
-    switch error {
-    case .scanner(let context, let problem, let mark, _),
-      .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      self.init(
-        Self.sentence(
-          problem, context: context?.text, character: Self.character(at: mark, in: text)),
-        at: mark)
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      let names = duplicates.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-      self.init("\(names) is given more than once", at: context.mark)
-    case .reader(_, let offset, let value, _):
+  /// - Parameters:
+  ///   - text: the whole file.
+  ///   - file: its name.
+  init(_ failure: YAMLParser.Failure, in text: String, of file: String?) {
+    switch failure {
+    case .character(let value, let offset):
+      let (line, column) = Self.place(of: offset, in: text)
       self.init(
         "the character \(Self.codePoint(value)) is not allowed",
-        at: offset.map { Self.place(of: $0, in: text) })
-    default:
+        at: SourcePlace(file: file, line: line, column: column))
+    case .syntax(let problem, let context, let line, let column):
       self.init(
-        "\(error)".split(separator: "\n").first.map(String.init) ?? "malformed YAML",
-        at: Mark?.none)
+        Self.sentence(
+          problem, context: context, character: Self.character(line: line, column: column, of: text)
+        ),
+        at: SourcePlace(file: file, line: line, column: column))
     }
   }
 
@@ -47,7 +40,6 @@ struct YAMLFault: Hashable {
   private static func sentence(_ problem: String, context: String?, character: Unicode.Scalar?)
     -> String
   {
-    if problem.hasPrefix("Maximum nesting level") { return "the file is nested too deeply" }
     switch (problem, character) {
     case ("found character that cannot start any token", "\t"):
       return "lines are indented by spaces, not by tabs"
@@ -56,8 +48,6 @@ struct YAMLFault: Hashable {
     case ("mapping values are not allowed in this context", _):
       return
         "there is a key in the middle of a value; a text with a colon and a space has to be in quotes"
-    case ("found undefined alias", _):
-      return "nothing has the anchor; a text that begins with * has to be in quotes"
     case ("found unknown escape character", _):
       return "in double quotes a backslash is written twice; single quotes take it as it is"
     default: break
@@ -66,16 +56,16 @@ struct YAMLFault: Hashable {
     return problem.hasPrefix("but ") ? "\(context) \(problem)" : "\(problem) \(context)"
   }
 
-  private static func character(at mark: Mark, in text: String) -> Unicode.Scalar? {
+  private static func character(line: Int, column: Int, of text: String) -> Unicode.Scalar? {
     let lines = text.unicodeScalars.split(
-      maxSplits: mark.line, omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
-    guard lines.indices.contains(mark.line - 1) else { return nil }
-    return lines[mark.line - 1].dropFirst(mark.column - 1).first
+      maxSplits: line, omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
+    guard lines.indices.contains(line - 1) else { return nil }
+    return lines[line - 1].dropFirst(column - 1).first
   }
 
-  /// - Parameter offset: in characters.
+  /// - Parameter offset: in bytes.
   private static func place(of offset: Int, in text: String) -> (line: Int, column: Int) {
-    let before = text.prefix(offset)
+    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
     let line = before.count { $0.isNewline } + 1
     let start = before.lastIndex { $0.isNewline }.map { before.index(after: $0) }
     return (

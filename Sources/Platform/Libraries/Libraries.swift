@@ -7,6 +7,9 @@ import CPictures
 #if Spreadsheets
 import CFiles
 #endif
+#if YAML
+import CYAML
+#endif
 
 /// The libraries that are loaded when they are first needed.
 ///
@@ -22,6 +25,7 @@ enum Libraries {
   private static let pixbufFiles = ["libgdk_pixbuf-2.0.0.dylib"]
   private static let xmlFiles = ["libxml2.16.dylib", "libxml2.2.dylib"]
   private static let zipFiles = ["libzip.5.dylib"]
+  private static let yamlFiles = ["libyaml-0.2.dylib"]
   #else
   private static let cmarkEnding = ".so.\(CMARK_GFM_VERSION_STRING)"
   private static let qrencodeFiles = ["libqrencode.so.4"]
@@ -32,6 +36,7 @@ enum Libraries {
   private static let pixbufFiles = ["libgdk_pixbuf-2.0.so.0"]
   private static let xmlFiles = ["libxml2.so.2", "libxml2.so.16"]
   private static let zipFiles = ["libzip.so.4", "libzip.so.5"]
+  private static let yamlFiles = ["libyaml-0.so.2"]
   #endif
 
   /// Markdown.
@@ -62,6 +67,10 @@ enum Libraries {
   static let xml = LoadedLibrary<GridPressXML>(xmlFiles, GridPressXML_names())
   /// Zip archives.
   static let zip = LoadedLibrary<GridPressZip>(zipFiles, GridPressZip_names())
+  #endif
+
+  #if YAML
+  static let yaml = LoadedLibrary<GridPressYAML>(yamlFiles, GridPressYAML_names())
   #endif
 }
 
