@@ -2,6 +2,7 @@
 /// copies it is small. It has value semantics: a change does not affect other copies, and copies
 /// the whole value if there are any.
 @propertyWrapper
+@dynamicMemberLookup
 public struct Boxed<Value> {
   /// An array of one value is behind one reference, and detects whether it is uniquely referenced.
   @usableFromInline var storage: [Value]
@@ -16,6 +17,20 @@ public struct Boxed<Value> {
     _read { yield storage[0] }
     // In place, so that changing many elements of an array in the value copies none of them.
     _modify { yield &storage[0] }
+  }
+
+  /// A property of the value. Unlike that of ``wrappedValue``, reading it never copies the others:
+  /// what another module calculates is read from a copy of the whole value there.
+  @inlinable @inline(__always)
+  public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
+    storage[0][keyPath: path]
+  }
+
+  /// A property of the value that can be changed.
+  @inlinable @inline(__always)
+  public subscript<Member>(dynamicMember path: WritableKeyPath<Value, Member>) -> Member {
+    get { storage[0][keyPath: path] }
+    _modify { yield &storage[0][keyPath: path] }
   }
 }
 

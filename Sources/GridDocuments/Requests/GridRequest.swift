@@ -18,13 +18,9 @@ package struct GridRequest: Sendable {
   }
 
   package var rows: Rows
-  package var presentation: GridPresentation {
-    _read { yield sharedPresentation.wrappedValue }
-    _modify { yield &sharedPresentation.wrappedValue }
-  }
-  /// The presentation by its reference, for what keeps it: it is larger than the rest of a small
-  /// grid.
-  package private(set) var sharedPresentation: Boxed<GridPresentation>
+  /// How the grid is arranged and shown, by its reference: it is larger than the rest of a small
+  /// grid, and a request is copied and read often.
+  package var presentation: Boxed<GridPresentation>
   /// Where a document requests its theme; `nil` in Swift.
   package var themePlace: SourcePlace?
   /// The sections of Swift values that were put into a table, by positions in the order of the
@@ -50,7 +46,7 @@ package struct GridRequest: Sendable {
 
   package init(_ document: GridDocument) {
     rows = .data(document.data)
-    sharedPresentation = document.sharedPresentation
+    presentation = document.sharedPresentation
     if !document.events.isEmpty, presentation.sortMark == nil { presentation.sortMark = true }
     themePlace = document.themePlace
     parts =
@@ -70,7 +66,7 @@ package struct GridRequest: Sendable {
 
   package init(_ grid: SourceGrid) {
     rows = .source(grid.source)
-    sharedPresentation = grid.sharedPresentation
+    presentation = grid.sharedPresentation
     styleForCell = grid.styleForCell
     rendererForPart = grid.rendererForPart
     parts = Self.parts(grid.grids.map { .grid(GridRequest($0)) }, under: presentation.cover)

@@ -15,7 +15,7 @@ extension GridAssembler {
     state = try shownPlaces.resolved(state)
     if let overlay = state.overlay {
       do throws(OverlayProblem) {
-        state.overlay = try grid.filled(overlay, presentation)
+        state.overlay = try grid.filled(overlay, presentation.wrappedValue)
       } catch {
         throw RenderError(error.message, at: state.places[.overlay])
       }
@@ -106,7 +106,7 @@ extension GridAssembler {
       text: { [shown, columns = grid.columns] plain, column in
         shown.text(of: plain, column: columns[column].sourceIndex)
       })
-    try scales.add(presentation, keys: table.columns.map(\.key))
+    try scales.add(presentation.wrappedValue, keys: table.columns.map(\.key))
     grid = scales.grid
   }
 

@@ -14,7 +14,7 @@ extension GridAssembler {
     let places = figurePlaces
     let isBound = presentation.isBound
     var problems: [RenderError] = []
-    var placed = presentation
+    var placed = presentation.wrappedValue
     placed.replaceRows(besides: [.callouts]) { path, place in
       if isBound, !path.isNamed {
         // A row of a flow of items, which are not bound.
@@ -29,7 +29,7 @@ extension GridAssembler {
     }
     try ProblemList.throwAll(problems)
     if isBound { placeSections(&placed) }
-    request.presentation = placed
+    request.presentation.wrappedValue = placed
   }
 
   /// Goes through the order once, however many rows are bound.

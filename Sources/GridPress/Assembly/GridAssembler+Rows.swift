@@ -34,9 +34,10 @@ extension GridAssembler {
     if levels.isEmpty { arranged.levels = ownSections.levels }
     try RenderError.checkCancellation()
     let footed = try FootingAssembly.footed(
-      rows.table, presentation, order: order, levels: levels)
-    table = try RunningTotals(presentation).filled(footed, order: readingOrder, levels: levels)
-    table = try Shares(presentation).filled(table, order: order, levels: levels)
+      rows.table, presentation.wrappedValue, order: order, levels: levels)
+    table = try RunningTotals(presentation.wrappedValue).filled(
+      footed, order: readingOrder, levels: levels)
+    table = try Shares(presentation.wrappedValue).filled(table, order: order, levels: levels)
     // Shares add up to theirs.
     table = try FootingAssembly.footed(
       table, presentation.footingShares, order: order, levels: levels)
@@ -48,7 +49,7 @@ extension GridAssembler {
       try tree.map { tree throws(RenderError) in
         try tree.arrangement.summed(self.table, tree.order)
       } ?? self.table
-    var formats = try FormatAssembly(request.sharedPresentation, table: table, choice: choice)
+    var formats = try FormatAssembly(request.presentation, table: table, choice: choice)
     var formatted: [Int?] = []
     for index in columns.indices {
       let request = requests?[index]
@@ -104,7 +105,8 @@ extension GridAssembler {
       throw RenderError(.usage, "a grid whose items flow has no styles for single cells")
     }
     let items = sections ?? [Section(title: nil, positions: 0..<order.count)]
-    let flow = try FlowAssembly(request, presentation, columns: columns, sections: items)
+    let flow = try FlowAssembly(
+      request, presentation.wrappedValue, columns: columns, sections: items)
     columns = flow.columns(isWidthGiven: presentation.width != nil)
     sections = flow.sections(items)
     self.flow = flow
@@ -120,7 +122,7 @@ extension GridAssembler {
     grid = try DataGrid(
       source: source, columns: columns, sections: sections, order: gridOrder,
       selection: flow == nil ? rows.source?.selection ?? RowSelection() : RowSelection(),
-      presentation: request.sharedPresentation, theme: theme, keys: table.columns.map(\.key),
+      presentation: request.presentation, theme: theme, keys: table.columns.map(\.key),
       flow: flow?.flow,
       position: figurePlaces.position)
     grid.figures = figures
@@ -164,7 +166,8 @@ extension GridAssembler {
   private mutating func redactedRows() throws(RenderError) -> any RowSource {
     guard presentation.callouts.contains(where: \.isRedaction) else { return shown.rows }
     let redaction = try Redacting(
-      figurePlaces, presentation: presentation, columns: columns, sections: sections ?? []
+      figurePlaces, presentation: presentation.wrappedValue, columns: columns,
+      sections: sections ?? []
     )
     .redaction()
     self.redaction = redaction

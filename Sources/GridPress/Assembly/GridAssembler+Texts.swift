@@ -30,7 +30,9 @@ extension GridAssembler {
       if let renderer = caption.renderer { presentation.spanners[index].renderer = renderer }
     }
     // In most grids no text has data, and the presentation stays shared with what computes it.
-    if !presentation.hasTexts(of: request.presentation) { request.presentation = presentation }
+    if !presentation.wrappedValue.hasTexts(of: request.presentation.wrappedValue) {
+      request.presentation.wrappedValue = presentation.wrappedValue
+    }
     for index in columns.indices {
       let column = columns[index]
       let title = Self.caption(column.title, column.headerCell)

@@ -60,7 +60,7 @@ extension GridAssembler {
     guard let tree else { return nil }
     let request = tree.arrangement.request
     let keys = columns.filter { !$0.isHidden }.map(\.key)
-    guard let key = TreeArrangement.column(of: presentation, keys) else { return nil }
+    guard let key = TreeArrangement.column(of: presentation.wrappedValue, keys) else { return nil }
     guard let column = columns.firstIndex(where: { $0.key == key && !$0.isHidden }) else {
       throw RenderError(
         "the grid shows no column \"\(key)\"" + suggestion(for: key, among: keys),

@@ -48,7 +48,7 @@ struct GridAssembler {
 
   var order: RowOrder { arranged.order }
   var levels: [[RowGroup]] { arranged.levels }
-  var presentation: GridPresentation { _read { yield request.presentation } }
+  var presentation: Boxed<GridPresentation> { request.presentation }
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 
   /// The order of the rows that is known in advance.
@@ -68,8 +68,9 @@ struct GridAssembler {
   ) {
     var request = request.inLanguage
     if request.presentation.callouts.contains(where: \.isRedaction) {
-      let reach = RedactionScope(request.presentation, columns: rows.table.columns.map(\.key))
-      request.presentation = reach.presentation
+      let reach = RedactionScope(
+        request.presentation.wrappedValue, columns: rows.table.columns.map(\.key))
+      request.presentation.wrappedValue = reach.presentation
       redactionFindings = reach.findings
     }
     self.request = request
@@ -181,11 +182,13 @@ struct GridAssembler {
     case .structure: try makeGrid()
     case .pages: try addPageSums()
     case .partRenderers: addPartRenderers()
-    case .footnotes: try grid.addFootnotes(presentation, matching: rows.footnoteMatches)
+    case .footnotes:
+      try grid.addFootnotes(presentation.wrappedValue, matching: rows.footnoteMatches)
     case .rules: try addRules()
     case .content: try changeContent()
     case .scales: try addScales()
-    case .cellStyles: if presentation.hasCellStyles { grid.addCellStyles(presentation) }
+    case .cellStyles:
+      if presentation.hasCellStyles { grid.addCellStyles(presentation.wrappedValue) }
     case .state: try showState()
     case .figure: try addFigure()
     case .stylingCallback: try addStylingCallback()
@@ -197,7 +200,7 @@ struct GridAssembler {
   /// What sections and sums are made of.
   func context(columns: [GridColumn]) -> AssemblyContext {
     AssemblyContext(
-      sharedPresentation: request.sharedPresentation, table: table, order: order, levels: levels,
+      presentation: presentation, table: table, order: order, levels: levels,
       choice: choice, columns: columns, repeated: AssemblyContext.repeated(among: columns),
       shown: shown, expressions: expressions)
   }

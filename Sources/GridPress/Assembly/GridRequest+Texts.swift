@@ -23,7 +23,7 @@ extension GridRequest {
         || captions.subtitle?.filled([:]) != captions.subtitle
     else { return self }
     var request = self
-    request.presentation.fillTitles([:])
+    request.presentation.wrappedValue.fillTitles([:])
     return request
   }
 
@@ -44,7 +44,7 @@ extension GridRequest {
   }
 
   private var presentations: [GridPresentation] {
-    ([self] + parts.compactMap(\.grid)).map(\.presentation)
+    ([self] + parts.compactMap(\.grid)).map(\.presentation.wrappedValue)
   }
 
   /// Errors for unknown placeholders of headings of text blocks.

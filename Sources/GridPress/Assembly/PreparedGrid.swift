@@ -134,7 +134,7 @@ struct GridReading {
 extension ImageLibrary {
   /// The pictures below the folder of a request.
   convenience init(_ request: GridRequest) {
-    self.init(folder: request.imageFolder, of: request.presentation)
+    self.init(folder: request.imageFolder, of: request.presentation.wrappedValue)
   }
 
   /// - Parameter folder: `nil` is the working directory.
@@ -161,10 +161,10 @@ extension GridRequest {
   func inScheme(_ scheme: ColorScheme) throws(RenderError) -> GridRequest {
     var request = self
     let place = presentation.svg.place
-    try request.presentation.take(scheme, askedAt: place)
+    try request.presentation.wrappedValue.take(scheme, askedAt: place)
     request.parts = try request.parts.map { part throws(RenderError) in
       try part.changingGrid { grid throws(RenderError) in
-        try grid.presentation.take(scheme, askedAt: place)
+        try grid.presentation.wrappedValue.take(scheme, askedAt: place)
       }
     }
     return request

@@ -83,7 +83,7 @@ final class TextBlockStyles: Sendable {
 
   /// - Parameter request: of the whole document.
   init(_ request: GridRequest) throws(RenderError) {
-    presentation = request.withShownTitles.presentation
+    presentation = request.withShownTitles.presentation.wrappedValue
     theme = try ThemeLoader.load(request)
     let textTheme = theme.prose
     textThemes = Dictionary(

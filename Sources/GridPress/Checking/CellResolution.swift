@@ -15,12 +15,16 @@ struct CellResolution {
     _ request: inout GridRequest, _ renderers: [String: AnyCellRenderer]
   ) throws(RenderError) {
     var resolution = CellResolution(renderers)
-    if let found = resolution.resolved(request.presentation) { request.presentation = found }
+    if let found = resolution.resolved(request.presentation.wrappedValue) {
+      request.presentation.wrappedValue = found
+    }
     for (index, part) in request.parts.enumerated() {
-      guard case .grid(var grid) = part, let found = resolution.resolved(grid.presentation) else {
+      guard case .grid(var grid) = part,
+        let found = resolution.resolved(grid.presentation.wrappedValue)
+      else {
         continue
       }
-      grid.presentation = found
+      grid.presentation.wrappedValue = found
       request.parts[index] = .grid(grid)
     }
     try ProblemList.throwAll(resolution.problems)

@@ -67,7 +67,7 @@ struct RequestCheck {
 
   private func read() -> ColumnStore? {
     problems.collect { () throws(RenderError) in
-      try TableLoader.load(input, for: request.presentation).0
+      try TableLoader.load(input, for: request.presentation.wrappedValue).0
     }
   }
 
@@ -108,7 +108,7 @@ struct RequestCheck {
       if !isCondition(condition) { request.presentation.rules[index].when = nil }
     }
     for condition in request.presentation.footnoteConditions where !isCondition(condition) {
-      request.presentation.leaveFootnotes(where: condition.text)
+      request.presentation.wrappedValue.leaveFootnotes(where: condition.text)
     }
     if let condition = request.presentation.pageData.breakWhen, !isCondition(condition) {
       request.presentation.pageData.breakWhen = nil
@@ -119,8 +119,8 @@ struct RequestCheck {
   /// Looks up the columns of running totals.
   private mutating func checkKeys(in table: ColumnStore) {
     let totals = problems.collect { () throws(RenderError) in
-      try Shares(request.presentation).added(
-        to: try RunningTotals(request.presentation).added(to: table))
+      try Shares(request.presentation.wrappedValue).added(
+        to: try RunningTotals(request.presentation.wrappedValue).added(to: table))
     }
     guard totals == nil else { return }
     for index in request.presentation.columns?.indices ?? 0..<0
@@ -189,13 +189,13 @@ struct RequestCheck {
     }
     var made = request
     for part in RequestPart.allCases {
-      part.copy(from: GridPresentation(), to: &made.presentation)
+      part.copy(from: GridPresentation(), to: &made.presentation.wrappedValue)
     }
     guard isGood(made) else { return }
     var missing: Set<RequestPart> = []
     for part in RequestPart.allCases where hasKnownRows || !part.isAboutRows {
       var next = made
-      part.copy(from: request.presentation, to: &next.presentation)
+      part.copy(from: request.presentation.wrappedValue, to: &next.presentation.wrappedValue)
       if next.presentation == made.presentation || !part.needs.isDisjoint(with: missing) {
         continue
       }

@@ -30,7 +30,7 @@ struct ColumnChoice {
     let own = rows.source?.source.columns ?? []
     let computedKeys = Set(
       presentation.columns?.filter { $0.value != nil }.map(\.key) ?? [])
-    let marks = SortMarks(presentation)
+    let marks = SortMarks(presentation.wrappedValue)
     let titles = presentation.defaultTitles
     available = rows.table.columns.enumerated().map { index, source in
       var column = GridColumn(

@@ -10,7 +10,7 @@ extension GridRequest {
     guard case .data(let input) = rows, presentation.waitsForData || input.knownFormat.hasHints
     else { return (self, []) }
     var request = self
-    let (table, findings) = try TableLoader.load(input, for: presentation)
+    let (table, findings) = try TableLoader.load(input, for: presentation.wrappedValue)
     request.rows = .table(table, of: input)
     let others = try request.settle(on: table)
     return (request, findings + others)
@@ -19,13 +19,13 @@ extension GridRequest {
   /// Decides by the data, which has been read.
   /// - Returns: the findings about totals in the data.
   mutating func settle(on table: ColumnStore) throws(RenderError) -> [Diagnostic] {
-    presentation.take(table.hints, keys: table.columns.map(\.key))
+    presentation.wrappedValue.take(table.hints, keys: table.columns.map(\.key))
     if presentation.waitsForData {
-      try presentation.choose(among: table.columns.map(\.key), dataPlace: dataPlace)
-      try presentation.change(among: table.columns.map(\.key), dataPlace: dataPlace)
+      try presentation.wrappedValue.choose(among: table.columns.map(\.key), dataPlace: dataPlace)
+      try presentation.wrappedValue.change(among: table.columns.map(\.key), dataPlace: dataPlace)
     }
     if table.hints.totals.isEmpty { return [] }
-    return SourceTotals(table, dataPlace).adopt(by: &presentation)
+    return SourceTotals(table, dataPlace).adopt(by: &presentation.wrappedValue)
   }
 }
 

@@ -39,7 +39,7 @@ struct TreeArrangement {
       throw RenderError(error.message, at: tree.place)
     }
     let keys = try choice.columns(request.presentation.shownColumns).map(\.key)
-    labels = Self.column(of: request.presentation, keys)
+    labels = Self.column(of: request.presentation.wrappedValue, keys)
       .flatMap { rows.table.columnIndex(of: $0) }
     var sums: [(Int, Aggregate)] = []
     let aggregates = StoreAggregates(

@@ -36,7 +36,7 @@ struct CrossTableAssembly {
       request.presentation.checks, of: rows.table, SummaryExpressions(request, rows)
     ).perform()
     columns = CrossTableColumns(
-      presentation: request.presentation, pivot: pivot, store: rows.table,
+      presentation: request.presentation.wrappedValue, pivot: pivot, store: rows.table,
       choice: ColumnChoice(request, rows))
     try columns.check()
     values = columns.values()
@@ -51,7 +51,7 @@ struct CrossTableAssembly {
     let computation = try computed()
     let stack = pivot.direction == .rows ? try stack(computation) : nil
     var texts = DataTexts(
-      request.sharedPresentation, table: rows.table, order: .rows(selected))
+      request.presentation, table: rows.table, order: .rows(selected))
     let shape = CrossTableShape(
       computation, columns, values, try nodeTitles(computation, &texts), stackKey: stack?.key)
     try check(shape, rowCount: computation.rowCount)
@@ -70,7 +70,7 @@ struct CrossTableAssembly {
     let captions = try self.captions(&texts)
     let rewriting = CrossTablePresentation(
       columns: columns, values: values, shape: shape, stack: stack, result: result, table: table)
-    made.presentation = rewriting.presentation
+    made.presentation.wrappedValue = rewriting.presentation
     made.presentation.captions = captions
     return (made, rows.diagnostics + findings())
   }
@@ -275,7 +275,7 @@ extension GridRequest {
   /// The data of a cross table, with the calculated columns that it needs and nothing else.
   fileprivate func readForCrossTable(_ pivot: CrossTable) -> GridRequest {
     var request = self
-    let needed = presentation.columnsBefore(pivot)
+    let needed = presentation.wrappedValue.columnsBefore(pivot)
     request.presentation.columns = presentation.columns?.filter {
       $0.value == nil || needed.contains($0.key)
     }.map { column in

@@ -33,7 +33,7 @@ public struct GridTransition {
   /// - Parameter progress: 0 is the moment before, 1 the one after. Another number is a
   ///   `RenderError` of kind `usage` when it is drawn.
   public func moment(at progress: Double) -> GridMoment {
-    GridMoment(new.interaction.model.request.presentation) { () throws(RenderError) in
+    GridMoment(new.interaction.model.request.presentation.wrappedValue) { () throws(RenderError) in
       var report = try prepared(at: progress)
       // It is drawn with another font engine than the live grids have measured with.
       for index in report.parts.indices {

@@ -22,7 +22,7 @@ extension Interaction<LiveData> {
     if var overlay = first.overlay {
       overlay.cell = model.shownCell(at: overlay.cell)
       if let cell = model.cell(at: overlay.cell),
-        let open = try? model.grid.filled(overlay, model.request.presentation)
+        let open = try? model.grid.filled(overlay, model.request.presentation.wrappedValue)
       {
         state.overlay = LiveOverlay(cell, open)
       }
@@ -97,7 +97,7 @@ extension Interaction<LiveData> {
     overlay.cell = path
     do throws(OverlayProblem) {
       let presentation = model.request.presentation
-      overlay = try model.grid.filled(overlay, presentation)
+      overlay = try model.grid.filled(overlay, presentation.wrappedValue)
     } catch {
       throw EventProblem(error.message)
     }

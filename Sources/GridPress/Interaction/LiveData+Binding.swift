@@ -36,7 +36,7 @@ extension LiveData {
     bindSpans()
     let places = places(in: grid)
     let bound = { [grid] (path: RowPath) in Self.bound(path, places, grid) }
-    request.presentation.replaceRows(besides: [.spans]) { path, _ in bound(path) }
+    request.presentation.wrappedValue.replaceRows(besides: [.spans]) { path, _ in bound(path) }
     bindRules()
     bindFootnotes()
   }
@@ -96,7 +96,7 @@ extension LiveData {
       guard let old = path.sourceRow else { return path }
       return row(old).map { RowPath(sourceRow: $0) }
     }
-    request.presentation.replaceRows { path, _ in moved(path) }
+    request.presentation.wrappedValue.replaceRows { path, _ in moved(path) }
     figure.callouts = figure.callouts.replacingRows { path, _ in moved(path) }
     if let rows = figure.crop?.sourceRows {
       figure.crop?.sourceRows = RowSelection(

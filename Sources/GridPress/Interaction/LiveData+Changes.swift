@@ -162,7 +162,7 @@ extension LiveData {
   /// Whether the values of a column are written as those of a table before.
   private func hasSameFormat(column: Int, as before: ColumnStore) -> Bool {
     let key = table.columns[column].key
-    let isSummed = request.presentation.sums(key)
+    let isSummed = request.presentation.wrappedValue.sums(key)
     let isComputed =
       request.presentation.columns?.contains { $0.key == key && $0.isComputed } == true
     func style(_ store: ColumnStore) -> ReadableNumberStyle? {

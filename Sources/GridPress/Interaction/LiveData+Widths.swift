@@ -22,7 +22,7 @@ extension LiveData {
 
   /// Measures columns that are as wide as their cells again, with other fonts.
   mutating func measureWidths() throws(RenderError) {
-    request.presentation.fit(Set(fitted.keys), fitted)
+    request.presentation.wrappedValue.fit(Set(fitted.keys), fitted)
     forgetMeasures()
     try assemble()
     try keepWidths()
@@ -127,7 +127,7 @@ extension LiveData {
     forRow row: Int, changedIn key: String, before: [String: String]
   ) throws(RenderError) {
     var cascade = Cascade(grid)
-    let (engine, isSummed) = (engine, request.presentation.sums(key))
+    let (engine, isSummed) = (engine, request.presentation.wrappedValue.sums(key))
     let font = engine.font(cascade.style(of: .rows).font)
     func width(_ text: String) -> Double {
       let bytes = Array(text.utf8)
@@ -164,10 +164,10 @@ extension LiveData {
     let keys = Set(keys + calculated.map(\.key)).filter { fitted[$0] != nil }
     guard !keys.isEmpty else { return }
     var wider = self
-    wider.request.presentation.fit(keys, fitted)
+    wider.request.presentation.wrappedValue.fit(keys, fitted)
     // Totals change with any of their values, the indentation of a row depends on those above, and
     // the place of an item on those before.
-    let isTotalled = keys.contains { request.presentation.sums($0) }
+    let isTotalled = keys.contains { request.presentation.wrappedValue.sums($0) }
     let measuredRows = isTotalled || isTree || isFlowed || isFromAll ? nil : rows
     let arrangement = measuredRows.map { rows in shown.filtered { rows.contains($0) } } ?? shown
     guard arrangement.order.count > 0 else { return }
@@ -178,7 +178,7 @@ extension LiveData {
     var measuring = self
     if measuredRows != nil { measuring.cache = nil }
     let needed = widths(in: measuring.layout(of: measured), of: measured)
-    if request.presentation.widen(needed, flow: grid.flow) { try assemble() }
+    if request.presentation.wrappedValue.widen(needed, flow: grid.flow) { try assemble() }
   }
 }
 

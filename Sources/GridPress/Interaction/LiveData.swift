@@ -140,7 +140,7 @@ struct LiveData {
   ) throws(RenderError) -> (ColumnStore, LiveSource) {
     switch request.rows {
     case .data(let input):
-      let (table, _) = try TableLoader.load(input, for: request.presentation)
+      let (table, _) = try TableLoader.load(input, for: request.presentation.wrappedValue)
       request.rows = .table(table, of: input)
       _ = try request.settle(on: table)
       return (table, LiveSource())
@@ -154,7 +154,7 @@ struct LiveData {
           .usage,
           "the source has its own sections: group its rows there, or leave all of them to the grid")
       }
-      request.presentation.takeColumns(of: source, isSortedAnew: editable != nil)
+      request.presentation.wrappedValue.takeColumns(of: source, isSortedAnew: editable != nil)
       do {
         let (table, _) = try ColumnStore.filled(from: rows)
         request.rows = .table(table, of: nil)

@@ -12,7 +12,7 @@ extension LiveGrid: Drawable {
 
   /// The grid at this moment. Later events do not change it.
   public var moment: GridMoment {
-    GridMoment(interaction.model.request.presentation) { () throws(RenderError) in
+    GridMoment(interaction.model.request.presentation.wrappedValue) { () throws(RenderError) in
       try prepared(keepsLayouts: false)
     }
   }
@@ -22,7 +22,7 @@ extension LiveGrid: Drawable {
   ) -> Drawing {
     if theme == nil, variants == nil, state == nil { return drawing }
     return .moment(
-      GridMoment(interaction.model.request.presentation) { () throws(RenderError) in
+      GridMoment(interaction.model.request.presentation.wrappedValue) { () throws(RenderError) in
         var other = self
         try other.interaction.model.change(theme: theme, variants: variants)
         return try other.prepared(in: state, keepsLayouts: false)

@@ -57,7 +57,7 @@ extension Renderer {
     let (parts, diagnostics) = try request.reportingAll { [request] () throws(RenderError) in
       try request.checkPlaceholders()
       return try PreparedReport.reports(request, splitBy: key) { value, request in
-        request.presentation.fillTitles([key: value])
+        request.presentation.wrappedValue.fillTitles([key: value])
       }
     }
     let engine = try checkOutEngine()

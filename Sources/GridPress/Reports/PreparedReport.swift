@@ -54,7 +54,9 @@ struct PreparedReport: Sendable {
     page = presentation.page
     paper = presentation.paper
     pagePlace = presentation.pageData.place
-    (png, svg, pdf) = (presentation.png, presentation.svg, PDFProperties(of: presentation))
+    (png, svg, pdf) = (
+      presentation.png, presentation.svg, PDFProperties(of: presentation.wrappedValue)
+    )
     self.images = images
     diagnostics = grid.diagnostics
   }
@@ -82,7 +84,9 @@ struct PreparedReport: Sendable {
     page = presentation.page
     paper = presentation.paper
     pagePlace = presentation.pageData.place
-    (png, svg, pdf) = (presentation.png, presentation.svg, PDFProperties(of: presentation))
+    (png, svg, pdf) = (
+      presentation.png, presentation.svg, PDFProperties(of: presentation.wrappedValue)
+    )
     self.images = images
     var findings = FindingList([])
     for part in parts { findings.add(part.grid?.diagnostics ?? []) }
@@ -243,7 +247,8 @@ private struct ReportReading {
     }
     images =
       if case .grid(let first)? = parts.first(where: { !$0.isOfCover }) { first.images } else {
-        ImageLibrary(folder: request.presentation.imageFolder, of: request.presentation)
+        ImageLibrary(
+          folder: request.presentation.imageFolder, of: request.presentation.wrappedValue)
       }
     let presentation = request.presentation
     if let logo = presentation.logo {

@@ -34,7 +34,7 @@ struct GridRows {
 
   init(_ request: GridRequest) throws(RenderError) {
     let presentation = request.presentation
-    try Self.check(presentation)
+    try Self.check(presentation.wrappedValue)
     let read = try Self.read(request)
     var diagnostics = read.diagnostics
     (source, isTable) = (read.source, read.isTable)
@@ -42,8 +42,8 @@ struct GridRows {
     columnsWithTexts =
       read.source.map { Set(0..<$0.width) }
       ?? (request.texts == nil ? [] : request.columnsWithTexts)
-    let running = try RunningTotals(presentation)
-    let shares = try Shares(presentation)
+    let running = try RunningTotals(presentation.wrappedValue)
+    let shares = try Shares(presentation.wrappedValue)
     let noted = presentation.footnoteConditions
     let virtual = presentation.columns?.filter { $0.value != nil } ?? []
     // Without SQL to evaluate, the rows are not put into a database.
@@ -117,7 +117,7 @@ struct GridRows {
   private static func read(_ request: GridRequest) throws(RenderError) -> SourceTable {
     switch request.rows {
     case .data(let input):
-      let (table, diagnostics) = try TableLoader.load(input, for: request.presentation)
+      let (table, diagnostics) = try TableLoader.load(input, for: request.presentation.wrappedValue)
       return SourceTable(table: table, isTable: true, source: nil, diagnostics: diagnostics)
     case .table(let table, _):
       return SourceTable(table: table, isTable: true, source: nil, diagnostics: [])

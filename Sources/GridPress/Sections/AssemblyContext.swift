@@ -6,7 +6,7 @@ import GridModel
 /// The rows of a grid in their order, and what is requested of them: what sections, their summaries
 /// and the sums of pages are made of.
 struct AssemblyContext {
-  let sharedPresentation: Boxed<GridPresentation>
+  let presentation: Boxed<GridPresentation>
   let table: ColumnStore
   let order: RowOrder
   /// The groups of each level, from the outermost.
@@ -19,10 +19,6 @@ struct AssemblyContext {
   let shown: ShownRows
   /// The results of SQL over groups.
   let expressions: SummaryExpressions
-
-  var presentation: GridPresentation {
-    _read { yield sharedPresentation.wrappedValue }
-  }
 
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 

@@ -6,7 +6,7 @@ import GridModel
 /// Computes the functions of the data that texts have in braces, such as `{sum(amount)}`, and
 /// writes their values as their columns are written.
 struct DataTexts {
-  private let sharedPresentation: Boxed<GridPresentation>
+  private let presentation: Boxed<GridPresentation>
   private let table: ColumnStore
   private let order: RowOrder
   /// Where the columns are that are shown, by those of the table, in their order.
@@ -25,7 +25,7 @@ struct DataTexts {
     _ presentation: Boxed<GridPresentation>, table: ColumnStore, order: RowOrder,
     columns: [GridColumn] = [], shown: ShownRows? = nil
   ) {
-    sharedPresentation = presentation
+    self.presentation = presentation
     self.table = table
     self.order = order
     // Columns are large, and those of the grid change after this.
@@ -35,13 +35,9 @@ struct DataTexts {
 
   init(_ context: AssemblyContext) {
     self.init(
-      context.sharedPresentation, table: context.table, order: context.order,
+      context.presentation, table: context.table, order: context.order,
       columns: context.columns,
       shown: context.shown)
-  }
-
-  private var presentation: GridPresentation {
-    _read { yield sharedPresentation.wrappedValue }
   }
 
   // MARK: Values
@@ -99,7 +95,7 @@ struct DataTexts {
     let settings = presentation.columns?.first { $0.key == key }
     let format =
       presentation.formats[key] ?? settings?.format
-      ?? presentation.timestamps(table, column: column, settings?.locale)
+      ?? presentation.wrappedValue.timestamps(table, column: column, settings?.locale)
     guard format != nil || table.columns[column].type.isNumeric else { return text }
     let locale = settings?.locale ?? presentation.locale
     let rows =

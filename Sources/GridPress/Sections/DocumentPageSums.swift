@@ -51,7 +51,7 @@ struct DocumentPageSums: PageSums {
     aggregates: StoreAggregates, totalDrawing: Int, carriedDrawing: Int
   ) {
     self.totals = totals
-    _presentation = context.sharedPresentation
+    _presentation = context.presentation
     shown = context.shown
     order = context.order
     self.totalDrawing = totalDrawing

@@ -9,7 +9,7 @@ struct FootingAssembly {
 
   init(_ context: AssemblyContext) { self.context = context }
 
-  private var presentation: GridPresentation { _read { yield context.presentation } }
+  private var presentation: Boxed<GridPresentation> { context.presentation }
 
   /// The table with numbers that add up, in the columns that request it.
   /// - Throws: a `RenderError` for a format without a fixed number of decimals.
@@ -171,8 +171,8 @@ struct FootingAssembly {
   }
 
   private func footing(_ settings: ColumnSettings) -> Footing? {
-    guard let format = presentation.footingFormat(of: settings),
-      let decimals = format.footingDecimals(presentation, settings)
+    guard let format = presentation.wrappedValue.footingFormat(of: settings),
+      let decimals = format.footingDecimals(presentation.wrappedValue, settings)
     else { return nil }
     return Footing(
       decimals: decimals, format.rounding ?? presentation.numbers.rounding)

@@ -43,7 +43,7 @@ extension SectionAssembly {
       for request in group.summary { add(summaries.problems(in: request, level: level)) }
     }
     for request in context.presentation.summary { add(summaries.problems(in: request, level: nil)) }
-    add(PartCellCheck(context.sharedPresentation, choice: context.choice).problems)
+    add(PartCellCheck(context.presentation, choice: context.choice).problems)
     try ProblemList.throwAll(problems)
   }
 

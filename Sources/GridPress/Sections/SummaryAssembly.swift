@@ -39,7 +39,8 @@ struct SummaryAssembly {
   /// of the same aggregate, since one of them is then right under another.
   /// - Parameter level: `nil` for the whole grid.
   private func labelled(_ request: AggregateRow, level: Int?) -> LabelledTotal {
-    guard let aggregate = request.aggregate, context.presentation.isOnSeveralLevels(aggregate)
+    guard let aggregate = request.aggregate,
+      context.presentation.wrappedValue.isOnSeveralLevels(aggregate)
     else { return .alone }
     return level == nil ? .grand : .group
   }

@@ -32,9 +32,9 @@ struct SharedPresentationTests {
   func shared() throws {
     let request = try Self.request()
     let drawn = try Self.drawn(request)
-    #expect(Self.isOne(drawn.sharedPresentation, request.sharedPresentation))
+    #expect(Self.isOne(drawn.presentation, request.presentation))
     let grid = SourceGrid([SourceGrid](), title: "Title")
-    #expect(Self.isOne(GridRequest(grid).sharedPresentation, grid.sharedPresentation))
+    #expect(Self.isOne(GridRequest(grid).presentation, grid.sharedPresentation))
   }
 
   @Test(
@@ -44,7 +44,7 @@ struct SharedPresentationTests {
     let request = try Self.request(more + "\n")
     let before = request.presentation
     let drawn = try Self.drawn(request, ["own": AnyCellRenderer(TextCell())])
-    #expect(!Self.isOne(drawn.sharedPresentation, request.sharedPresentation))
+    #expect(!Self.isOne(drawn.presentation, request.presentation))
     #expect(request.presentation == before)
     #expect(drawn.presentation != before)
   }
