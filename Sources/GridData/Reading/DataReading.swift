@@ -96,6 +96,9 @@ package struct MissingWords: Hashable, Sendable {
   /// The words; case and surrounding white space are ignored.
   package let words: Set<String>
   private let longest: Int
+  /// Those of up to eight bytes of ASCII, each as one number: most cells are compared with these
+  /// alone.
+  private let packed: [UInt64]
 
   /// `NA`, `N/A`, `NaN`, `null`, `None` and dashes.
   package static let `default` = MissingWords(["na", "n/a", "nan", "null", "none", "-", "–", "—"])
@@ -103,13 +106,28 @@ package struct MissingWords: Hashable, Sendable {
   package init(_ words: some Sequence<String>) {
     self.words = Set(words.map { Self.folded($0) })
     longest = self.words.map(\.utf8.count).max() ?? 0
+    packed = self.words.sorted().compactMap { word in Self.packed(Array(word.utf8).span) }
   }
 
   func contains(_ cell: Span<UInt8>) -> Bool {
     let trimmed = cell.trimmedRange
     guard !trimmed.isEmpty, trimmed.count <= longest else { return false }
+    if let word = Self.packed(cell.extracting(trimmed)) { return packed.contains(word) }
     let bytes = trimmed.map { cell[$0] }
     return words.contains(Self.folded(String(decoding: bytes, as: UTF8.self)))
+  }
+
+  /// Up to eight bytes of ASCII without white space as one number, in lower case; `nil` for others.
+  private static func packed(_ word: Span<UInt8>) -> UInt64? {
+    guard word.count <= 8 else { return nil }
+    var number: UInt64 = 0
+    for index in word.indices {
+      let byte = word[index]
+      guard (0x21..<0x7F).contains(byte) else { return nil }
+      let isCapital = (0x41...0x5A).contains(byte)
+      number = number << 8 | UInt64(isCapital ? byte | 0x20 : byte)
+    }
+    return number
   }
 
   private static func folded(_ word: String) -> String {

@@ -107,7 +107,8 @@ struct DateInference {
   ///   - prefersDayFirst: the preference if all dates can be read both ways.
   /// - Returns: `nil` if no pattern fits all cells that have a value.
   func result(
-    rowCount: Int, text: [UInt8], range: (Int) -> Range<Int>, prefersDayFirst: Bool
+    rowCount: Int, text: [UInt8], range: (Int) -> Range<Int>,
+    prefersDayFirst: @autoclosure () -> Bool
   ) -> Result? {
     let fitting = families.filter { family in
       allFit(family, rowCount, text, range)
@@ -117,9 +118,9 @@ struct DateInference {
     var other: (pattern: String, row: Int)?
     if let twin = fitting.first(where: { $0.pattern == first.twin }) {
       if let row = firstDifference(first, twin, rowCount, text, range) {
-        let isDayFirst = first.pattern.hasPrefix("d")
-        chosen = isDayFirst == prefersDayFirst ? first : twin
-        other = ((isDayFirst == prefersDayFirst ? twin : first).pattern, row)
+        let isPreferred = first.pattern.hasPrefix("d") == prefersDayFirst()
+        chosen = isPreferred ? first : twin
+        other = ((isPreferred ? twin : first).pattern, row)
       }
     }
     var spelling = ColumnDialect(.date)

@@ -39,6 +39,9 @@ struct LocalizedNumber {
   private mutating func read(
     _ text: Span<UInt8>, mark: DecimalMark, to buffer: inout [UInt8]
   ) -> Bool {
+    // Most texts of most tables have none, and would be searched for a currency first.
+    guard text.indices.contains(where: { text.isDigit(at: $0, before: text.count) })
+    else { return false }
     var range = text.spacelessRange(0..<text.count)
     var isSigned = false
     var isNegative = false

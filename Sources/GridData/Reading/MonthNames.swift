@@ -6,6 +6,8 @@ struct MonthNames: Hashable, Sendable {
   /// The months by name in lower case, without a trailing period.
   private let months: [String: Int]
   private let weekdays: Set<String>
+  /// What names begin with: a word of a text is looked up only if it does too.
+  private let beginnings: NameBeginnings
 
   private static let cache = Mutex<[String: MonthNames]>([:])
   /// The number of languages at which the cache is emptied.
@@ -48,6 +50,7 @@ struct MonthNames: Hashable, Sendable {
     months["sept"] = months["sept"] ?? 9
     self.months = months
     self.weekdays = weekdays.union(["tues", "weds", "thur", "thurs"])
+    beginnings = NameBeginnings(Array(months.keys) + self.weekdays)
   }
 
   private static func folded(_ name: String) -> String {
@@ -82,9 +85,39 @@ struct MonthNames: Hashable, Sendable {
   private func word(_ text: Span<UInt8>, _ at: Int, _ end: Int) -> (String, Int)? {
     var next = at
     while next < end, Self.isLetter(text[next]) { next += 1 }
-    guard next > at, next - at <= 40 else { return nil }
+    guard next > at, next - at <= 40, beginnings.mayBegin(text, at, next) else { return nil }
     let name = String(decoding: (at..<next).map { text[$0] }, as: UTF8.self).lowercased()
     if next < end, text[next] == UInt8(ascii: ".") { next += 1 }
     return (name, next)
+  }
+}
+
+/// The first two letters of names, as far as they are letters of ASCII: a column of texts is read
+/// in each notation of dates, and few words begin like the name of a month.
+private struct NameBeginnings: Hashable {
+  /// For each first letter the second letters, as bits.
+  private var letters = [UInt32](repeating: 0, count: 26)
+
+  init(_ names: [String]) {
+    for name in names {
+      guard let first = name.utf8.first.flatMap(Self.index) else { continue }
+      // Every word begins with a name of one letter, or with one whose second has an accent.
+      letters[first] |= name.utf8.dropFirst().first.flatMap(Self.index).map { 1 << $0 } ?? .max
+    }
+  }
+
+  /// Whether a name may begin like the word in a range, which is not empty.
+  func mayBegin(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    guard let first = Self.index(text[start]) else { return true }
+    guard start + 1 < end, let second = Self.index(text[start + 1]) else {
+      return letters[first] != 0
+    }
+    return letters[first] & (1 << second) != 0
+  }
+
+  /// The number of a letter of ASCII in the alphabet, in either case; `nil` for any other byte.
+  private static func index(_ byte: UInt8) -> Int? {
+    let letter = byte | 0x20
+    return (0x61...0x7A).contains(letter) ? Int(letter - 0x61) : nil
   }
 }

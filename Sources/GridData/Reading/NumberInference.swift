@@ -2,26 +2,31 @@ import GridModel
 
 /// Reads the cells of a column as numbers in any spelling, with either decimal mark.
 struct NumberInference {
+  /// What is known of the cells as numbers with one mark.
+  private struct Tally {
+    let mark: DecimalMark
+    /// The number of numeric cells.
+    var readable = 0
+    /// The first row that is not a number, from 0.
+    var misfit: Int?
+    /// Whether all numbers are whole.
+    var isWhole = true
+  }
+
   private(set) var valueCount = 0
-  /// The number of numeric cells by mark.
-  private var readable: [DecimalMark: Int] = [:]
-  /// The first row that is not a number by mark, from 0.
-  private var misfits: [DecimalMark: Int] = [:]
+  private var tallies: [Tally]
   private(set) var evidence = MarkEvidence.none
   /// The first row whose number differs between the marks, from 0.
   private(set) var firstAmbiguous: Int?
   private var units: Set<NumberUnit> = []
   private var magnitudes: Set<NumberMagnitude> = []
   private var unitCount = 0
-  /// Whether all numbers are whole, by mark.
-  private var isWhole: [DecimalMark: Bool] = [:]
 
-  private let marks: [DecimalMark]
   private let missing: MissingWords
 
   /// - Parameter mark: the only mark to try; `nil` tries both.
   init(mark: DecimalMark?, missing: MissingWords) {
-    marks = mark.map { [$0] } ?? DecimalMark.allCases
+    tallies = (mark.map { [$0] } ?? DecimalMark.allCases).map { Tally(mark: $0) }
     self.missing = missing
   }
 
@@ -29,22 +34,22 @@ struct NumberInference {
     if cell.spacelessRange(0..<cell.count).isEmpty || missing.contains(cell) { return }
     valueCount += 1
     if InfinityText(cell) != nil {
-      for mark in marks { readable[mark, default: 0] += 1 }
+      for index in tallies.indices { tallies[index].readable += 1 }
       return
     }
     var found = MarkEvidence.none
     var unit: NumberUnit?
-    for mark in marks {
+    for index in tallies.indices {
       buffer.removeAll(keepingCapacity: true)
-      guard let number = LocalizedNumber(cell, mark: mark, to: &buffer) else {
-        if misfits[mark] == nil { misfits[mark] = row }
+      guard let number = LocalizedNumber(cell, mark: tallies[index].mark, to: &buffer) else {
+        tallies[index].misfit = tallies[index].misfit ?? row
         continue
       }
-      readable[mark, default: 0] += 1
+      tallies[index].readable += 1
       found.formUnion(number.evidence)
       unit = unit ?? number.unit
       if let magnitude = number.magnitude { magnitudes.insert(magnitude) }
-      if NumericText(buffer.span)?.isWhole != true { isWhole[mark] = false }
+      if NumericText(buffer.span)?.isWhole != true { tallies[index].isWhole = false }
     }
     if found == .either, firstAmbiguous == nil { firstAmbiguous = row }
     evidence.formUnion(found)
@@ -54,8 +59,11 @@ struct NumberInference {
     }
   }
 
+  /// What is known with a mark; `nil` if it is not tried.
+  private func tally(_ mark: DecimalMark) -> Tally? { tallies.first { $0.mark == mark } }
+
   /// The number of numeric cells with a mark.
-  func count(_ mark: DecimalMark) -> Int { readable[mark] ?? 0 }
+  func count(_ mark: DecimalMark) -> Int { tally(mark)?.readable ?? 0 }
 
   /// Whether the column is numeric with a mark that is specified: half of its cells are enough,
   /// since no guess overrides it.
@@ -66,26 +74,26 @@ struct NumberInference {
 
   /// Whether the column is numeric with a mark.
   func fits(_ mark: DecimalMark) -> Bool {
-    let count = readable[mark] ?? 0
+    let count = count(mark)
     return count > 0 && valueCount - count <= ColumnInference.toleratedMisfits(of: valueCount)
       && hasOneUnit(count)
   }
 
   /// Whether most cells are numbers with one of the marks.
   var mayFit: Bool {
-    marks.contains { mark in
-      let count = readable[mark] ?? 0
-      return count > 0 && (marks.count == 1 ? count * 2 >= valueCount : count * 4 >= valueCount * 3)
+    tallies.contains { tally in
+      let count = tally.readable
+      return count > 0
+        && (tallies.count == 1 ? count * 2 >= valueCount : count * 4 >= valueCount * 3)
     }
   }
 
   /// The marks that fit; only the one with more numbers if there is a difference.
   var fittingMarks: [DecimalMark] {
-    let fitting = marks.filter(fits)
-    guard fitting.count == 2, let first = readable[fitting[0]], let second = readable[fitting[1]],
-      first != second
-    else { return fitting }
-    return [first > second ? fitting[0] : fitting[1]]
+    let fitting = tallies.filter { fits($0.mark) }
+    guard fitting.count == 2, fitting[0].readable != fitting[1].readable
+    else { return fitting.map(\.mark) }
+    return [fitting[fitting[0].readable > fitting[1].readable ? 0 : 1].mark]
   }
 
   /// Words for units must be the same in all cells; currencies and percent signs may vary.
@@ -96,14 +104,14 @@ struct NumberInference {
     return units.count == 1 && unitCount == count && count > 1
   }
 
-  func misfit(_ mark: DecimalMark) -> Int? { misfits[mark] }
+  func misfit(_ mark: DecimalMark) -> Int? { tally(mark)?.misfit }
 
   func spelling(_ mark: DecimalMark) -> ColumnDialect {
-    var spelling = ColumnDialect(isWhole[mark] == false ? .decimal : .integer)
+    var spelling = ColumnDialect(tally(mark)?.isWhole == false ? .decimal : .integer)
     spelling.mark = mark
     spelling.missing = missing
     spelling.hasSpelledNumbers = true
-    if units.count == 1, unitCount == readable[mark] { spelling.unit = units.first }
+    if units.count == 1, unitCount == count(mark) { spelling.unit = units.first }
     return spelling
   }
 }
