@@ -44,7 +44,7 @@ extension Boxed: Hashable where Value: Hashable {}
 /// It has value semantics, as ``Boxed`` has.
 @propertyWrapper
 public struct BoxedOptional<Value> {
-  /// Empty for `nil`. Its element is an optional too, so that it can be read in place.
+  /// Empty for `nil`. Its element is an optional too, so that it can be changed in place.
   @usableFromInline var storage: [Value?]
 
   /// - Parameter wrappedValue: the value; `nil` if it is missing.
@@ -53,9 +53,9 @@ public struct BoxedOptional<Value> {
 
   /// The value; `nil` if it is missing.
   @inlinable public var wrappedValue: Value? {
-    _read {
-      if storage.isEmpty { yield nil } else { yield storage[0] }
-    }
+    // Not in place: a read with two ends has a frame on the heap and hides from callers in other
+    // modules that it changes nothing, so that they copy what the property is in.
+    get { storage.isEmpty ? nil : storage[0] }
     _modify {
       if storage.isEmpty { storage = [nil] }
       defer { if case .none = storage[0] { storage = [] } }
