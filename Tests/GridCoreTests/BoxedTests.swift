@@ -61,6 +61,17 @@ struct BoxedTests {
     #expect(shared == (false, false))
   }
 
+  @Test("properties of the value are read and changed through it, in this copy alone")
+  func members() {
+    let first = Boxed(wrappedValue: Sheet())
+    var second = first
+    second.name = "another"
+    second.values.append(4)
+    #expect(first.name == "sheet" && first.values == [1, 2, 3])
+    #expect(second.name == "another" && second.values == [1, 2, 3, 4])
+    #expect(second.wrappedValue.values == second.values)
+  }
+
   private struct Picture: Hashable, Sendable {
     @BoxedOptional var frame: [Int]? = nil
   }

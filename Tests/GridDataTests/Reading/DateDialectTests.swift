@@ -1,3 +1,4 @@
+import Foundation
 import GridModel
 import Testing
 
@@ -35,6 +36,33 @@ struct DateDialectTests {
     #expect(store.valueTexts("day") == ["2024-02-01", "2023-12-25"])
     #expect(diagnostics.isEmpty)
     #expect(try table("day\n25/12/2023\n12/25/2023\n").store.type("day") == .text)
+  }
+
+  @Test(
+    "all names of months and weekdays of a language are read, in each case of letters",
+    arguments: [
+      "en_US", "de_DE", "fr_FR", "es_ES", "it_IT", "pl_PL", "cs_CZ", "tr_TR", "fi_FI", "hu_HU",
+      "vi_VN", "ru_RU", "el_GR", "ar_EG", "hi_IN", "az_AZ", "ga_IE", "cy_GB", "mi_NZ", "zu_ZA",
+    ])
+  func names(_ locale: String) {
+    let names = MonthNames.of(locale)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = Locale(identifier: locale)
+    func isWord(_ name: String) -> Bool { name.utf8.allSatisfy(MonthNames.isLetter) }
+    for name in (calendar.monthSymbols + calendar.shortMonthSymbols).filter(isWord) {
+      for text in [name, name.lowercased(), name.capitalized]
+      where text.lowercased() == name.lowercased() {
+        let bytes = Array(text.utf8)
+        var at = 0
+        #expect(names.month(bytes.span, &at, bytes.count) != nil, "\(text)")
+        #expect(at == bytes.count)
+      }
+    }
+    for name in (calendar.weekdaySymbols + calendar.shortWeekdaySymbols).filter(isWord) {
+      let bytes = Array("\(name), 1".utf8)
+      var at = 0
+      #expect(names.skipWeekday(bytes.span, &at, bytes.count), "\(name)")
+    }
   }
 
   @Test("the locale decides if the column does not, and the guess is reported")

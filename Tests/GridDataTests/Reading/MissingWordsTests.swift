@@ -40,6 +40,19 @@ struct MissingWordsTests {
     #expect(other.store.columns.map(\.type) == [.integer, .integer])
   }
 
+  @Test(
+    "case and white space around a word mean nothing, everything else does",
+    arguments: [
+      ("NA", true), (" na\t", true), ("nA\u{A0}", true), ("\u{B}na", true), ("naa", false),
+      ("n", false), ("n a", false), ("NOT KNOWN", true), ("not  known", false), ("notknown", false),
+      ("–", true), ("-", false), ("unbekannt", true), ("Unbekannt", true), ("ÜBLICH", true),
+      ("ublich", false), ("na\u{301}", false), ("[a", false), ("{a", true), ("", false),
+    ])
+  func words(cell: String, isWord: Bool) {
+    let words = MissingWords(["Na", "not known", "–", "unbekannt", "üblich", "{A"])
+    #expect(words.contains(Array(cell.utf8).span) == isWord)
+  }
+
   @Test("one text among twenty values leaves a column one of numbers, and is reported")
   func oneMisfit() throws {
     let numbers = (1...19).map { "\($0)" }
