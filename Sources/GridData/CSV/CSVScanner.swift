@@ -1,4 +1,5 @@
 import GridModel
+import Platform
 
 /// The state machine that cuts bytes into fields and records and copies the text of the fields.
 ///
@@ -152,6 +153,13 @@ struct CSVScanner {
       case .unquoted:
         // Nearly all bytes of a file. One comparison, since those of other characters than ASCII
         // are negative: they, control characters and the delimiter end the loop.
+        if isPlain, byte != delimiter {
+          let length = PlainBytes.copy(chunk, from: at, to: &target, at: end, until: delimiter)
+          end += length
+          at += length
+          if at == count { break scan }
+          byte = chunk[at]
+        }
         while Int8(bitPattern: byte) >= 0x20 && byte != delimiter
           && (isPlain || byte != outerEscape)
         {
@@ -191,6 +199,13 @@ struct CSVScanner {
 
       // The same loop with the quote in place of the delimiter; line ends are text, but counted.
       case .quoted:
+        if isPlain, byte != quote {
+          let length = PlainBytes.copy(chunk, from: at, to: &target, at: end, until: quote)
+          end += length
+          at += length
+          if at == count { break scan }
+          byte = chunk[at]
+        }
         while Int8(bitPattern: byte) >= 0x20 && byte != quote && (isPlain || byte != escape) {
           target[end] = byte
           end += 1

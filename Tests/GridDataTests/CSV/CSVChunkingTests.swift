@@ -1,3 +1,4 @@
+import GridModel
 import TestSupport
 import Testing
 
@@ -53,6 +54,46 @@ struct CSVChunkingTests {
         try read(bytes, dialect: dialect, chunkSizes: sizes)
       }
       #expect(pieces == whole, "bytes \(bytes) in \(sizes)")
+    }
+  }
+
+  /// What the scanner itself makes of a text: readers pass a short one to it at once.
+  private struct Scanned: Equatable {
+    var text: [UInt8]
+    var offsets: [UInt32]
+    var findings: [Diagnostic]
+  }
+
+  private func scan(_ bytes: [UInt8], chunkSize: Int) throws(DataError) -> Scanned {
+    var scanner = CSVScanner(
+      CSVNotation(CSVDialect(quote: 0x22), delimiter: .comma, of: [], isWhole: true),
+      start: SkippedLines.Start(offset: 0, line: 1), hasNames: true, limits: TableLimits(),
+      expectedByteCount: 0, log: DiagnosticLog())
+    for start in stride(from: 0, to: bytes.count, by: chunkSize) {
+      try scanner.scan(bytes.span.extracting(start..<min(start + chunkSize, bytes.count)))
+    }
+    let (text, rows, log) = try scanner.finish()
+    return Scanned(
+      text: text, offsets: rows.offsets, findings: log.diagnostics(inFile: nil))
+  }
+
+  @Test("fields of any lengths and bytes are scanned the same in chunks of any size")
+  func longFields() {
+    var generator = SeededGenerator(seed: 5)
+    // All others are copied eight at a time, where a chunk has so many.
+    let special: [UInt8] = Array("\",\n\r\t".utf8) + [0, 0x1F, 0x7F, 0x80, 0xC3, 0xA9, 0xFF]
+    for _ in 0..<400 {
+      let rarity = Int.random(in: 2...40, using: &generator)
+      let bytes = (0..<Int.random(in: 1...300, using: &generator)).map { _ in
+        Int.random(in: 0..<rarity, using: &generator) == 0
+          ? special.randomElement(using: &generator) ?? 0
+          : UInt8.random(in: 0x20...0x7E, using: &generator)
+      }
+      let alone = Result { () throws(DataError) in try scan(bytes, chunkSize: 1) }
+      for chunkSize in [2, 7, 8, 9, 31, 300] {
+        let chunks = Result { () throws(DataError) in try scan(bytes, chunkSize: chunkSize) }
+        #expect(chunks == alone, "bytes \(bytes) by \(chunkSize)")
+      }
     }
   }
 
