@@ -73,6 +73,7 @@ enum DelimiterSniffer {
           isRecordStart = false
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
           if !isRecordStart { endRecord(fields) }
+          if fieldCount == 1 { return nil }
           fields = 1
           isFieldStart = true
           isRecordStart = true
