@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridModel
+import Platform
 
 /// Infers the type of each column, and the notation of its values, from all cells of the table.
 ///
@@ -90,23 +91,46 @@ struct TypeInference {
   private static func counted(
     _ censuses: [ColumnInference], text: [UInt8], offsets: [UInt32], shared: SharedCells
   ) -> [ColumnInference] {
-    var censuses = censuses
     let width = censuses.count
-    var cell = 0
-    var row = 0
-    var begin = offsets.first.map { Int($0) } ?? 0
+    if width == 0 { return censuses }
+    let processorCount = offsets.count < leastSharedCells ? 1 : Processors.count
+    // Columns take more or less time, so that there are more parts than tasks.
+    let partCount = processorCount == 1 ? 1 : min(width, 4 * processorCount)
+    let parts = SharedWork.map(
+      partCount, by: (), helperCount: min(partCount, processorCount) - 1, and: { $0(()) }
+    ) { part, _ in
+      let columns = (part * width / partCount)..<((part + 1) * width / partCount)
+      return counted(
+        columns, Array(censuses[columns]), width: width, text: text, offsets: offsets,
+        shared: shared)
+    }
+    return parts.flatMap(\.self)
+  }
+
+  /// The number of cells from which several tasks count.
+  private static let leastSharedCells = 10_000
+
+  /// - Parameter censuses: those of the columns.
+  private static func counted(
+    _ columns: Range<Int>, _ censuses: [ColumnInference], width: Int, text: [UInt8],
+    offsets: [UInt32], shared: SharedCells
+  ) -> [ColumnInference] {
+    var censuses = censuses
     let texts = text.span
-    while cell + 1 < offsets.count, !Cancellation.isNoticed(at: row) {
-      for column in 0..<width {
-        let end = Int(offsets[cell + 1])
+    var row = 0
+    var first = columns.lowerBound
+    while first + columns.count < offsets.count, !Cancellation.isNoticed(at: row) {
+      var begin = Int(offsets[first])
+      for column in censuses.indices {
+        let end = Int(offsets[first + column + 1])
         if begin < end {
           censuses[column].count(texts.extracting(begin..<end), row: row)
-        } else if !shared.isEmpty, let range = shared.range(of: cell) {
+        } else if !shared.isEmpty, let range = shared.range(of: first + column) {
           censuses[column].count(texts.extracting(range), row: row)
         }
-        cell += 1
         begin = end
       }
+      first += width
       row += 1
     }
     return censuses

@@ -36,6 +36,21 @@ struct TypeInferenceTests {
     #expect(try type("x", "1", "2") == .text)
   }
 
+  @Test("each column of a long table, which several tasks read, has its type")
+  func longTable() throws {
+    let types: [(cell: String, last: String, type: ColumnType)] = [
+      ("7", "8", .integer), ("7", "8.5", .decimal), ("2024-01-02", "2024-02-29", .date),
+      ("2024-01-02", "2024-02-30", .text), ("10:30", "11:30", .time), ("", "", .empty),
+      ("", "true", .boolean), ("Chad", "Peru", .text), ("2.5", "", .decimal),
+    ]
+    let keys = types.indices.map { "c\($0)" }.joined(separator: ",") + "\n"
+    let row = types.map(\.cell).joined(separator: ",") + "\n"
+    let last = types.map(\.last).joined(separator: ",") + "\n"
+    let reading = try read(keys + String(repeating: row, count: 2000) + last)
+    #expect(reading.rows.count == 2001)
+    #expect(reading.types == types.map(\.type))
+  }
+
   @Test("empty cells and white space say nothing about the type")
   func emptyCells() throws {
     #expect(try type("", "1", " ", "2", "") == .integer)
