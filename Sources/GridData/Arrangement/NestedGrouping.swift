@@ -32,12 +32,12 @@ package enum NestedGrouping {
           continue
         }
         let rank = ranks.map { $0[row] } ?? UInt32(row)
-        let index = lookup.index(ofRow: row) {
+        let index = lookup.index(ofRow: row, new: parts.count)
+        if index == parts.count {
           parts.append(
             Part(
               title: store.string(row: row, column: column),
               value: store.valueText(row: row, column: column), rank: rank, rows: []))
-          return parts.count - 1
         }
         parts[index].rows.append(UInt32(row))
         parts[index].rank = min(parts[index].rank, rank)

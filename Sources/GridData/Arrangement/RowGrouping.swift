@@ -27,11 +27,11 @@ struct RowGrouping {
         groupOfPosition.append(0)
         continue
       }
-      let group = lookup.index(ofRow: Int(row)) {
-        Int(
-          begin(
-            row, title: store.string(row: Int(row), column: column),
-            value: store.valueText(row: Int(row), column: column)))
+      let group = lookup.index(ofRow: Int(row), new: titles.count)
+      if group == titles.count {
+        _ = begin(
+          row, title: store.string(row: Int(row), column: column),
+          value: store.valueText(row: Int(row), column: column))
       }
       add(row, to: UInt32(group))
     }

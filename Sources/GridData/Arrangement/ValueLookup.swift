@@ -33,19 +33,19 @@ struct ValueLookup {
   }
 
   /// The number assigned to the value of a row.
-  /// - Parameter new: assigns one to a new value.
-  mutating func index(ofRow row: Int, new: () -> Int) -> Int {
+  /// - Parameter new: the one that a new value gets.
+  mutating func index(ofRow row: Int, new: Int) -> Int {
     let text = store.text[store.range(row: row, column: column)]
     if let previous, previous.text == text { return previous.index }
     let index: Int
     if let cached = byText[text] {
       index = cached
     } else if type == .text || type == .empty {
-      index = new()
+      index = new
       byText[text] = index
     } else {
       let key = key(row)
-      index = byKey[key] ?? new()
+      index = byKey[key] ?? new
       byKey[key] = index
       byText[text] = index
     }

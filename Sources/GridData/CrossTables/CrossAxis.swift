@@ -91,10 +91,8 @@ package struct CrossAxis: Sendable {
     var watch = CancellationWatch()
     for (index, row) in rows.enumerated() {
       if watch.isNoticed() { break }
-      let value = lookup.index(ofRow: Int(row)) {
-        firstRows.append(Int(row))
-        return firstRows.count - 1
-      }
+      let value = lookup.index(ofRow: Int(row), new: firstRows.count)
+      if value == firstRows.count { firstRows.append(Int(row)) }
       let key = UInt64(parents[index]) << 32 | UInt64(value)
       if let known = numbers[key] {
         found.append(known)
