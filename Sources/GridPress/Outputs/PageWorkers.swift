@@ -8,9 +8,10 @@ import Synchronization
 ///
 /// 1. Each has a painter and a font engine of its own, with the same fonts. One is the caller's,
 ///    which knows the widths of most words.
-/// 2. A page that refers only to what earlier pages have, and to further glyphs of their fonts, as
-///    nearly all do, is written without waiting for them. Any other is painted, and written when
-///    the pages before it are in the file: so names and numbers are those that one task would give.
+/// 2. The first pages give names to what they refer to. A page that refers only to what earlier
+///    pages have, and to further glyphs of their fonts, as nearly all do, is written when these
+///    names are known. Any other is painted, and written when the pages before it are in the file:
+///    so names and numbers are those that one task would give.
 /// 3. The calling task alone adds pages to the file, in order, while others are made. At most two
 ///    batches of each task wait, so memory does not grow with the document.
 struct PageWorkers {
@@ -42,17 +43,26 @@ struct PageWorkers {
     var running: [Task<PageBatch<Pages.Notes>, any Error>] = []
     func begin() {
       guard next < batches.count else { return }
-      let (worker, batch) = (workers[next % count], batches[next])
-      running.append(Task.detached { try await worker.make(batch) })
+      let (worker, number, batch) = (workers[next % count], next, batches[next])
+      let first = next == 0 ? backend.tables : nil
+      running.append(
+        Task.detached {
+          if let first { return try await worker.makeFirst(batch, adding: first) }
+          return try await worker.make(batch, number: number)
+        })
       next += 1
     }
     do {
       for _ in 0..<(2 * count) { begin() }
       for (index, numbers) in batches.enumerated() {
+        known.turn(to: index)
         let batch = try await running[0].value
         running.removeFirst()
         var made = batch.pages
-        let count = made.prefix { $0.map { backend.tables.accept($0) } ?? false }.count
+        if let first = batch.tables { backend.tables = first }
+        let count =
+          batch.tables != nil
+          ? made.count : made.prefix { $0.map { backend.tables.accept($0) } ?? false }.count
         if count < made.count {
           // Not copied while something is added.
           let tables = backend.tables
@@ -60,7 +70,7 @@ struct PageWorkers {
           (made, backend.tables) = try await workers[index % workers.count]
             .finish(batch, from: count, adding: tables)
         }
-        known.set(backend.tables)
+        known.set(backend.tables, hasNewNames: count < made.count)
         begin()
         pages.add(batch.notes)
         for (number, page) in zip(numbers, made) {
@@ -71,6 +81,7 @@ struct PageWorkers {
       }
     } catch {
       for task in running { task.cancel() }
+      known.end()
       for task in running { _ = await task.result }
       throw error
     }
@@ -79,12 +90,11 @@ struct PageWorkers {
     engine.add(usedBySiblings: fonts)
   }
 
-  /// The first is small, since all others wait for its names.
   private static func batches(_ numbers: ClosedRange<Int>) -> [ClosedRange<Int>] {
     var batches: [ClosedRange<Int>] = []
     var start = numbers.lowerBound
     while start <= numbers.upperBound {
-      let end = min(numbers.upperBound, start + (batches.isEmpty ? 2 : batchCount) - 1)
+      let end = min(numbers.upperBound, start + batchCount - 1)
       batches.append(start...end)
       start = end + 1
     }
@@ -92,13 +102,79 @@ struct PageWorkers {
   }
 }
 
-/// The tables of the file after the last pages that added to them; `nil` before the first.
+/// The tables of the file after the last pages that added to them.
 private final class KnownTables: Sendable {
-  private let state = Mutex<PDFContentTables?>(nil)
+  /// The tables, and how often names were added to them.
+  typealias Version = (tables: PDFContentTables, number: Int)
 
-  var tables: PDFContentTables? { state.withLock { $0 } }
+  private struct State {
+    /// `nil` before the first pages.
+    var version: Version?
+    /// The number of the batch that is added to the file next.
+    var turn = 0
+    var isOver = false
+    /// The tasks that wait for a change.
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
 
-  func set(_ tables: PDFContentTables) { state.withLock { $0 = tables } }
+  private let state = Mutex(State())
+
+  var version: Version? { state.withLock { $0.version } }
+
+  func set(_ tables: PDFContentTables, hasNewNames: Bool) {
+    change { state in
+      let number = state.version?.number ?? 0
+      state.version = (tables, hasNewNames ? number + 1 : number)
+      return hasNewNames
+    }
+  }
+
+  func turn(to batch: Int) {
+    change { state in
+      state.turn = batch
+      return true
+    }
+  }
+
+  /// Nobody waits any more.
+  func end() {
+    change { state in
+      state.isOver = true
+      return true
+    }
+  }
+
+  /// - Parameter change: returns whether others may wait for the change.
+  private func change(_ change: (inout State) -> Bool) {
+    let waiting = state.withLock { state in
+      guard change(&state) else { return [CheckedContinuation<Void, Never>]() }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for task in waiting { task.resume() }
+  }
+
+  /// Waits for further names.
+  /// - Parameters:
+  ///   - number: that of the version that is known; `nil` for none.
+  ///   - batch: the number of a batch, which is not to wait when all before it are in the file.
+  /// - Returns: `nil` if there are none.
+  func version(after number: Int?, for batch: Int) async -> Version? {
+    while true {
+      let (version, isLast) = state.withLock { ($0.version, $0.isOver || $0.turn >= batch) }
+      if let version, number.map({ version.number > $0 }) ?? true { return version }
+      if isLast { return nil }
+      await withCheckedContinuation { continuation in
+        let isWaiting = state.withLock { state in
+          let isNewer = state.version.map { version in number.map { version.number > $0 } ?? true }
+          if isNewer ?? false || state.isOver || state.turn >= batch { return false }
+          state.waiting.append(continuation)
+          return true
+        }
+        if !isWaiting { continuation.resume() }
+      }
+    }
+  }
 }
 
 /// Pages that one task has made.
@@ -108,6 +184,8 @@ private struct PageBatch<Notes: Sendable>: Sendable {
   /// `nil` for a page that can be written only after those before it.
   var pages: [PDFWrittenPage?]
   let notes: Notes
+  /// The tables that the first pages of the file begin; `nil` for others.
+  var tables: PDFContentTables?
 }
 
 /// Paints and writes some of the pages.
@@ -141,41 +219,74 @@ private actor PageWorker<Pages: SharedPages> {
     self.known = known
   }
 
-  /// Makes pages, as far as that is possible without those before them.
-  func make(_ numbers: ClosedRange<Int>) throws -> PageBatch<Pages.Notes> {
+  /// Makes the first pages of the file.
+  func makeFirst(
+    _ numbers: ClosedRange<Int>, adding tables: consuming PDFContentTables
+  ) throws -> PageBatch<Pages.Notes> {
     var tools = begun()
     self.tools = nil
     var made: [PDFWrittenPage?] = []
-    var untried: [Int] = []
-    var failureCount = 0
+    for number in numbers {
+      try Task.checkCancellation()
+      let list = tools.pages.paint(number - 1)
+      try Task.checkCancellation()
+      made.append(try tools.write(list, number, adding: &tables))
+    }
+    let notes = tools.pages.takeNotes()
+    self.tools = tools
+    known.set(tables, hasNewNames: true)
+    return PageBatch(numbers: numbers, pages: made, notes: notes, tables: tables)
+  }
+
+  /// Makes pages, as far as they refer to nothing that others have to add first.
+  /// - Parameter batch: their number among the batches.
+  func make(_ numbers: ClosedRange<Int>, number batch: Int) async throws -> PageBatch<Pages.Notes> {
+    var tools = begun()
+    self.tools = nil
+    var made: [PDFWrittenPage?] = []
+    var version = known.version
     for number in numbers {
       try Task.checkCancellation()
       let list = tools.pages.paint(number - 1)
       try Task.checkCancellation()
       let isTried = !isGrowing || number == numbers.lowerBound
       var page: PDFWrittenPage?
-      if isTried, let tables = known.tables {
-        page = try tools.write(list, number, with: tables)
-        if page == nil { failureCount += 1 }
-      } else if isTried {
-        untried.append(number)
-      }
+      if isTried, let version { page = try tools.write(list, number, with: version.tables) }
       if page == nil { keep(list, of: number) }
       made.append(page)
     }
-    // By now, the first pages are in the file.
-    if let tables = known.tables {
-      for number in untried {
-        guard let list = waiting[number] else { continue }
-        guard let page = try tools.write(list, number, with: tables) else { continue }
-        made[number - numbers.lowerBound] = page
-        release(number)
-      }
-    }
-    isGrowing = failureCount * 2 > (isGrowing ? 1 : numbers.count)
     let notes = tools.pages.takeNotes()
     self.tools = tools
+    var isTrying = !isGrowing && made.contains { $0 == nil }
+    // Meanwhile this task paints the next pages.
+    while isTrying, let newer = await known.version(after: version?.number, for: batch) {
+      isTrying = try write(numbers, &made, with: newer.tables)
+      version = newer
+    }
+    let failureCount = isGrowing ? (made[0] == nil ? 1 : 0) : made.count { $0 == nil }
+    isGrowing = failureCount * 2 > (isGrowing ? 1 : numbers.count)
     return PageBatch(numbers: numbers, pages: made, notes: notes)
+  }
+
+  /// Writes those of the pages that are not written.
+  /// - Returns: whether some were written, and some are left.
+  private func write(
+    _ numbers: ClosedRange<Int>, _ made: inout [PDFWrittenPage?], with tables: PDFContentTables
+  ) throws -> Bool {
+    var tools = begun()
+    self.tools = nil
+    var hasWritten = false
+    for (index, number) in numbers.enumerated() where made[index] == nil {
+      try Task.checkCancellation()
+      guard let list = waiting[number],
+        let page = try tools.write(list, number, with: tables)
+      else { continue }
+      made[index] = page
+      hasWritten = true
+      release(number)
+    }
+    self.tools = tools
+    return hasWritten && made.contains { $0 == nil }
   }
 
   /// Writes the rest of a batch.
