@@ -19,12 +19,13 @@ struct PDFCellTemplates {
     var rowEnd = 0
   }
 
-  /// The page of the content of the last cell, counted from 0.
-  private(set) var page = -1
+  /// The object of the page of the content of the last cell.
+  private var page = -1
   private var changeCount = -1
   private var pageBytes: [UInt8] = []
-  /// The attributes of cells, by column.
-  private var columnBytes: [[UInt8]?] = []
+  /// The objects of the attributes of cells, by column; 0 if there are none, -1 if they are not
+  /// known.
+  private var attributes: [Int32] = []
   /// By column, for cells with content on the page and for those without.
   private var filled: [Template?] = []
   private var empty: [Template?] = []
@@ -36,8 +37,16 @@ struct PDFCellTemplates {
   private var contentDigitCount: Int { digits.contents }
   /// How many cells a row mostly has.
   private var rowCount = 0
-  /// The length of the rows of the object streams, by kind; 0 in a small table.
-  private var lengths = PDFObjectKind.allCases.map { _ in 0 }
+  /// Whether cells name their headers.
+  private var hasNames = false
+  /// The lengths of the rows of the object streams; 0 in a small table.
+  private var lengths = Lengths()
+
+  private struct Lengths {
+    var row = 0
+    var cell = 0
+    var emptyCell = 0
+  }
 
   private static let step = 20
 
@@ -49,10 +58,12 @@ struct PDFCellTemplates {
     var contents = 0
   }
 
-  /// Where an object is written.
+  /// Where an object is made.
   struct Place {
-    var kind = PDFObjectKind.other
-    var columns = 0
+    var kind: PDFElementKind
+    /// The length of the rows of the object stream; 0 if it has none, and the object is written at
+    /// once.
+    var columns: Int
   }
 
   /// - Parameter rowCount: how many cells a row mostly has.
@@ -61,36 +72,35 @@ struct PDFCellTemplates {
     forgetAttributes()
     self.rowCount = rowCount
     self.digits = digits
-    lengths = PDFObjectKind.allCases.map { digitCount == 0 ? 0 : length(of: $0, hasNames) }
+    self.hasNames = hasNames
+    lengths = digitCount == 0 ? Lengths() : filledLengths
   }
 
-  private func length(of kind: PDFObjectKind, _ hasNames: Bool) -> Int {
+  private var filledLengths: Lengths {
     let reference = digitCount + " 0 R".utf8.count
     var empty = Self.start.count + "/P ".utf8.count + reference + ">>\n".utf8.count
     if hasNames { empty += "/A ".utf8.count + reference }
-    return switch kind {
-    case .row: "<</S/TR/P /K[]>>".utf8.count + reference + rowCount * (reference + 1)
-    // The places of cells in their stream then have the same last digits again and again.
-    case .cell:
-      rounded(empty + "/Pg ".utf8.count + reference + "/K ".utf8.count + contentDigitCount)
-    case .emptyCell: rounded(empty)
-    case .other, .list: 0
-    }
+    return Lengths(
+      row: "<</S/TR/P /K[]>>".utf8.count + reference + rowCount * (reference + 1),
+      // The places of cells in their stream then have the same last digits again and again.
+      cell: rounded(empty + "/Pg ".utf8.count + reference + "/K ".utf8.count + contentDigitCount),
+      emptyCell: rounded(empty))
   }
 
   private func rounded(_ length: Int) -> Int { (length + Self.step - 1) / Self.step * Self.step }
 
+  /// Whether elements are made later, but for unusual ones.
+  var areLater: Bool { digitCount > 0 }
+
   func place(ofRowWith cellCount: Int) -> Place {
-    cellCount == rowCount ? place(of: .row) : Place()
+    Place(kind: hasNames ? .namingRow : .row, columns: cellCount == rowCount ? lengths.row : 0)
   }
 
+  @inline(__always)
   func place(ofCellWithContent hasContent: Bool) -> Place {
-    place(of: hasContent ? .cell : .emptyCell)
-  }
-
-  private func place(of kind: PDFObjectKind) -> Place {
-    let length = lengths[kind.rawValue]
-    return length > 0 ? Place(kind: kind, columns: length) : Place()
+    hasContent
+      ? Place(kind: hasNames ? .namingCell : .cell, columns: lengths.cell)
+      : Place(kind: hasNames ? .namingEmptyCell : .emptyCell, columns: lengths.emptyCell)
   }
 
   mutating func beginRow(_ number: Int) {
@@ -103,12 +113,13 @@ struct PDFCellTemplates {
     if rowBytes.count > "/P  0 R>>".utf8.count + digitCount { forgetCells() }
   }
 
-  /// - Parameter number: the object of the page.
-  mutating func begin(page: Int, number: Int) {
+  /// - Parameter page: the object of the page of the next cell with content.
+  mutating func begin(page: Int) {
+    if self.page == page { return }
     self.page = page
     pageBytes = Self.start
     pageBytes.append("/Pg ")
-    pageBytes.append(reference: number, width: digitCount)
+    pageBytes.append(reference: page, width: digitCount)
     pageBytes.append("/K ")
     filled.removeAll(keepingCapacity: true)
   }
@@ -121,7 +132,7 @@ struct PDFCellTemplates {
   }
 
   private mutating func forgetAttributes() {
-    columnBytes.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
     forgetCells()
   }
 
@@ -130,19 +141,23 @@ struct PDFCellTemplates {
     empty.removeAll(keepingCapacity: true)
   }
 
+  @inline(__always)
   func hasAttributes(ofColumn column: Int16) -> Bool {
-    Int(column) < columnBytes.count && columnBytes[Int(column)] != nil
+    Int(column) < attributes.count && attributes[Int(column)] >= 0
   }
 
-  /// - Parameter number: their object; `nil` if there are none.
-  mutating func setAttributes(_ number: Int?, ofColumn column: Int16) {
-    var bytes: [UInt8] = []
-    if let number {
-      bytes.append("/A ")
-      bytes.append(reference: number, width: digitCount)
-    }
-    while columnBytes.count <= Int(column) { columnBytes.append(nil) }
-    columnBytes[Int(column)] = bytes
+  /// The object of those that were set; 0 if there are none.
+  @inline(__always)
+  func attributes(ofColumn column: Int16) -> Int32 { attributes[Int(column)] }
+
+  /// - Parameter number: their object; 0 if there are none.
+  mutating func setAttributes(_ number: Int, ofColumn column: Int16) {
+    while attributes.count <= Int(column) { attributes.append(-1) }
+    let number = Int32(clamping: number)
+    if attributes[Int(column)] == number { return }
+    attributes[Int(column)] = number
+    if Int(column) < filled.count { filled[Int(column)] = nil }
+    if Int(column) < empty.count { empty[Int(column)] = nil }
   }
 
   /// Appends the element of a cell.
@@ -172,7 +187,10 @@ struct PDFCellTemplates {
     } else {
       body += Self.start
     }
-    if hasAttributes, let bytes = columnBytes[column] { body += bytes }
+    if hasAttributes, attributes[column] > 0 {
+      body.append("/A ")
+      body.append(reference: Int(attributes[column]), width: digitCount)
+    }
     body += rowBytes
     // In a small table, numbers have no room of equal length.
     if digitCount == 0 { return }

@@ -5,9 +5,9 @@ import Platform
 ///
 /// 1. Streams are written to the sink in order of arrival, and their offsets recorded.
 /// 2. All other objects are gathered into object streams (ISO 32000-1, 7.5.7), which compress to a
-///    fraction. Rows and cells of large tables have streams of their own, in which equal objects
-///    are below each other (`PDFObjectStream`), and most of which get a place first and are made by
-///    the tasks that compress them (`PDFElementStream`).
+///    fraction. Rows, cells and long lists of large tables have streams of their own, in which
+///    equal objects are below each other (`PDFObjectStream`). They get a place first, and are made
+///    by the tasks that compress them (`PDFElementStream`).
 /// 3. The cross-reference stream (7.5.8) locates every object; it is also the trailer.
 ///
 /// The file's identifier is a hash of its objects: the same content has the same identifier.
@@ -44,10 +44,9 @@ struct PDFFile {
   private var offset = 0
   /// The locations by object number. Number 0 is not an object.
   private var places: [Place] = [.unused]
-  /// By kind.
-  private var gathered = PDFObjectKind.allCases.map { _ in PDFObjectStream() }
-  /// By kind, the stream of objects that are made when it is complete.
-  private var placed = PDFObjectKind.allCases.map { PDFElementStream($0) }
+  private var gathered = PDFObjectStream()
+  /// By kind, the stream of elements that are made when it is complete.
+  private var placed = PDFElementKind.allCases.map { PDFElementStream($0) }
   private var fullStreams: [PDFStreamWork] = []
   private var digest = PDFDigest()
 
@@ -66,6 +65,11 @@ struct PDFFile {
     return places.count - 1
   }
 
+  /// Reserves this many numbers, the first of which follows the last one.
+  mutating func reserve(_ count: Int) {
+    places.append(contentsOf: repeatElement(.unused, count: count))
+  }
+
   /// Writes stream objects.
   mutating func write(_ objects: [PDFStreamObject]) throws(BackendError) {
     for object in objects {
@@ -77,31 +81,63 @@ struct PDFFile {
   /// Writes an object that is not a stream.
   mutating func write(_ number: Int, _ body: [UInt8]) { write(number) { $0 += body } }
 
-  /// Writes an object that is not a stream in its place, without an array of its own: a table has
-  /// one for each cell.
-  /// - Parameters:
-  ///   - columns: the length of the rows that objects of the kind consist of; 0 for none.
-  ///   - write: appends the object.
+  /// Writes an object that is not a stream in its place, without an array of its own.
+  /// - Parameter write: appends the object.
   @inline(__always)
-  mutating func write(
-    _ number: Int, in kind: PDFObjectKind = .other, columns: Int = 0,
-    _ write: (inout [UInt8]) -> Void
-  ) {
-    let index = kind.rawValue
-    if gathered[index].isFull || gathered[index].columns != columns {
-      endGathered(kind, columns: columns)
-    }
-    if gathered[index].isEmpty { gathered[index].number = reserve() }
-    places[number] = .inStream(gathered[index].number, index: gathered[index].count)
-    gathered[index].append(number, write)
+  mutating func write(_ number: Int, _ write: (inout [UInt8]) -> Void) {
+    if gathered.isFull { endGathered() }
+    if gathered.isEmpty { gathered.number = reserve() }
+    places[number] = .inStream(gathered.number, index: gathered.count)
+    gathered.append(number, write)
   }
 
-  /// Gives an object its place in an object stream, which makes the object when it is compressed.
-  /// - Parameter append: appends the object.
-  @inline(__always)
+  /// Gives cells their places in an object stream, which makes the objects when it is compressed.
   mutating func place(
-    _ object: PDFElementObject, in kind: PDFObjectKind, columns: Int,
-    _ digits: PDFCellTemplates.Digits, _ append: (inout PDFElementStream) -> Void
+    _ cells: [PDFElementObject], in place: PDFCellTemplates.Place,
+    _ digits: PDFCellTemplates.Digits
+  ) {
+    let index = place.kind.rawValue
+    var start = 0
+    while start < cells.count {
+      makePlace(in: place.kind, columns: place.columns, digits)
+      let end = min(cells.count, start + placed[index].room)
+      let (number, first) = (placed[index].number, placed[index].count - start)
+      var places = places.mutableSpan
+      for cell in start..<end {
+        places[Int(cells[cell].number)] = .inStream(number, index: first + cell)
+      }
+      placed[index].append(cells, start..<end)
+      start = end
+    }
+  }
+
+  /// Gives a row its place in an object stream.
+  /// - Parameters:
+  ///   - cells: the elements of its cells.
+  ///   - numbers: the objects of elements.
+  mutating func place(
+    _ row: PDFElementObject, in place: PDFCellTemplates.Place, _ digits: PDFCellTemplates.Digits,
+    cells: ArraySlice<Int32>, numbers: [Int32]
+  ) {
+    let index = place.kind.rawValue
+    makePlace(in: place.kind, columns: place.columns, digits)
+    places[Int(row.number)] = .inStream(placed[index].number, index: placed[index].count)
+    placed[index].append(row, cells: cells, numbers: numbers)
+  }
+
+  /// Gives a long list of elements its place in an object stream.
+  mutating func place(_ list: PDFElementList, digitCount: Int) {
+    let index = PDFElementKind.list.rawValue
+    makePlace(
+      in: .list, columns: PDFElementList.columns(digitCount: digitCount),
+      PDFCellTemplates.Digits(numbers: digitCount))
+    places[list.number] = .inStream(placed[index].number, index: placed[index].count)
+    placed[index].append(list)
+  }
+
+  @inline(__always)
+  private mutating func makePlace(
+    in kind: PDFElementKind, columns: Int, _ digits: PDFCellTemplates.Digits
   ) {
     let index = kind.rawValue
     if placed[index].isFull || placed[index].columns != columns || placed[index].digits != digits {
@@ -109,8 +145,6 @@ struct PDFFile {
       placed[index] = PDFElementStream(kind, columns: columns, digits: digits)
     }
     if placed[index].isEmpty { placed[index].number = reserve() }
-    places[Int(object.number)] = .inStream(placed[index].number, index: placed[index].count)
-    append(&placed[index])
   }
 
   /// Writes an object that is not a stream, and returns its number.
@@ -122,13 +156,14 @@ struct PDFFile {
 
   /// The remaining object streams, to be written before the file is finished.
   mutating func takeObjectStreams() -> [PDFStreamWork] {
-    for kind in PDFObjectKind.allCases {
-      endGathered(kind, columns: 0)
-      endPlaced(kind)
-    }
+    endGathered()
+    for kind in PDFElementKind.allCases { endPlaced(kind) }
     defer { fullStreams = [] }
     return fullStreams
   }
+
+  /// Whether some object streams are complete.
+  var hasFullStreams: Bool { !fullStreams.isEmpty }
 
   /// The object streams that are complete.
   mutating func takeFullStreams() -> [PDFStreamWork] {
@@ -139,7 +174,7 @@ struct PDFFile {
   /// Writes the end of the file.
   mutating func finish(catalog: Int, info: Int) throws(BackendError) {
     precondition(
-      gathered.allSatisfy(\.isEmpty) && placed.allSatisfy(\.isEmpty) && fullStreams.isEmpty,
+      gathered.isEmpty && placed.allSatisfy(\.isEmpty) && fullStreams.isEmpty,
       "all objects have been written")
     let start = offset
     let number = reserve()
@@ -171,15 +206,12 @@ struct PDFFile {
     try emit(end)
   }
 
-  /// - Parameter columns: those of the next stream of the kind.
-  private mutating func endGathered(_ kind: PDFObjectKind, columns: Int) {
-    if !gathered[kind.rawValue].isEmpty {
-      fullStreams.append(.streams([gathered[kind.rawValue].stream]))
-    }
-    gathered[kind.rawValue] = PDFObjectStream(columns: columns)
+  private mutating func endGathered() {
+    if !gathered.isEmpty { fullStreams.append(.streams([gathered.stream])) }
+    gathered = PDFObjectStream()
   }
 
-  private mutating func endPlaced(_ kind: PDFObjectKind) {
+  private mutating func endPlaced(_ kind: PDFElementKind) {
     if !placed[kind.rawValue].isEmpty { fullStreams.append(.elements(placed[kind.rawValue])) }
     placed[kind.rawValue] = PDFElementStream(kind)
   }
@@ -204,17 +236,21 @@ struct PDFFile {
     }
     let hasLongStreams = places.contains { $0.index > Int(UInt8.max) }
     let indexSize = hasLongStreams ? 2 : 1
-    var rows: [UInt8] = []
-    rows.reserveCapacity(places.count * (1 + offsetSize + indexSize))
-    func append(_ number: Int, size: Int) {
-      for shift in stride(from: 8 * (size - 1), through: 0, by: -8) {
-        rows.append(UInt8(truncatingIfNeeded: number >> shift))
+    var rows = [UInt8](repeating: 0, count: places.count * (1 + offsetSize + indexSize))
+    var bytes = rows.mutableSpan
+    var end = 0
+    func set(_ number: Int, size: Int, in bytes: inout MutableSpan<UInt8>) {
+      var rest = number
+      end += size
+      for place in 1...size {
+        bytes[end - place] = UInt8(truncatingIfNeeded: rest)
+        rest >>= 8
       }
     }
     for place in places {
-      rows.append(place.kind)
-      append(place.number, size: offsetSize)
-      append(place.index, size: indexSize)
+      set(Int(place.kind), size: 1, in: &bytes)
+      set(place.number, size: offsetSize, in: &bytes)
+      set(place.index, size: indexSize, in: &bytes)
     }
     return (rows, offsetSize, indexSize)
   }

@@ -1,18 +1,5 @@
 import GridGlyphs
 
-/// Which objects share an object stream.
-enum PDFObjectKind: Int, CaseIterable {
-  case other
-  /// The elements of the rows of a large table.
-  case row
-  /// The elements of its cells.
-  case cell
-  /// The elements of its cells without content.
-  case emptyCell
-  /// Long lists of elements.
-  case list
-}
-
 /// Objects collected for one object stream (ISO 32000-1, 7.5.7).
 ///
 /// The objects of a table differ from each other by numbers that are larger by one. In a stream
@@ -54,6 +41,11 @@ struct PDFObjectStream {
 
   var isEmpty: Bool { count == 0 }
   var isFull: Bool { Self.isFull(count: count, byteCount: bodies.count) }
+
+  /// The number of objects of a length that fill a stream.
+  static func mostObjects(ofLength length: Int) -> Int {
+    length > 0 ? min(mostObjects, (mostBytes + length - 1) / length) : mostObjects
+  }
 
   static func isFull(count: Int, byteCount: Int) -> Bool {
     count == mostObjects || byteCount >= mostBytes

@@ -80,7 +80,7 @@ struct PDFMarking: Sendable {
   mutating func notePicture() {
     let isFigure = path.contains { mark in
       guard case .element(let element) = mark else { return false }
-      if case .figure = structure.elements[element].kind { return true } else { return false }
+      if case .figure? = structure.other(element)?.kind { return true } else { return false }
     }
     if case .element = wanted, !isFigure { wordlessCount += 1 }
   }
@@ -110,7 +110,7 @@ struct PDFMarking: Sendable {
   }
 
   mutating func endFigure() {
-    if case .element(let last) = wanted, case .figure = structure.elements[last].kind {
+    if case .element(let last) = wanted, case .figure? = structure.other(last)?.kind {
       path.removeLast()
     }
   }
@@ -121,7 +121,7 @@ struct PDFMarking: Sendable {
     let key = target.key
     let link: Int
     if case .element(let element) = wanted {
-      if case .link = structure.elements[element].kind {
+      if case .link? = structure.other(element)?.kind {
         link = element
       } else {
         link = structure.part(.link, of: element)
@@ -171,7 +171,7 @@ struct PDFMarking: Sendable {
       bytes.append(">>BDC\n")
     case .element(let element):
       bytes.append("/")
-      bytes.append(PDFStructureTree.type(of: structure.elements[element]))
+      bytes.append(PDFStructureTree.type(of: element, in: structure))
       bytes.append("<</MCID ")
       bytes.append(integer: structure.content(of: element))
       bytes.append(">>BDC\n")

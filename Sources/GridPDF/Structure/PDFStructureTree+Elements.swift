@@ -6,44 +6,28 @@ extension PDFStructureTree {
   func writeGroup(
     _ number: Int, _ type: String, parent: Int, kids: [Int], to file: inout PDFFile
   ) {
-    let columns = columns(ofListWith: kids.count)
-    file.write(number, in: columns > 0 ? .list : .other, columns: columns) { body in
-      let start = body.count
-      begin(type, parent: parent, in: &body)
-      // The elements of the document inherit it (14.8.5.4).
-      if isRightToLeft, type == "Document" { body.append("/A<</O/Layout/WritingMode/RlTb>>") }
-      body.append("/K")
-      append(list: kids, columns: columns, start: start, to: &body)
-      body.append(">>")
+    var head: [UInt8] = []
+    begin(type, parent: parent, in: &head)
+    // The elements of the document inherit it (14.8.5.4).
+    if isRightToLeft, type == "Document" { head.append("/A<</O/Layout/WritingMode/RlTb>>") }
+    head.append("/K")
+    write(
+      PDFElementList(
+        number: number, head: head, elements: kids.map { Int32(clamping: $0) },
+        end: Array(">>".utf8)), to: &file)
+  }
+
+  /// Writes an object that consists of a list of elements.
+  func write(_ list: PDFElementList, to file: inout PDFFile) {
+    if digitCount == 0 || list.elements.count < Self.leastLines {
+      file.write(list.number) { body in list.append(to: &body) }
+    } else {
+      file.place(list, digitCount: digitCount)
     }
   }
 
-  /// The length of a line of a list; 0 for a short list, which has no lines.
-  func columns(ofListWith count: Int) -> Int {
-    digitCount == 0 || count < Self.leastLines ? 0 : digitCount + " 0 R ".utf8.count
-  }
-
+  /// A shorter list has no lines.
   private static let leastLines = 10
-
-  /// - Parameters:
-  ///   - columns: the length of a line for each element; 0 if the list is on one line.
-  ///   - start: the beginning of the object.
-  func append(
-    list elements: some Sequence<Int>, columns: Int, start: Int, to body: inout [UInt8]
-  ) {
-    body.append("[")
-    if columns > 0 {
-      let rest = (body.count - start) % columns
-      if rest > 0 { body.append(contentsOf: repeatElement(0x20, count: columns - rest)) }
-    }
-    var isFirst = true
-    for element in elements {
-      if !isFirst { body.append(0x20) }
-      isFirst = false
-      body.append(reference: element, width: columns > 0 ? digitCount : 0)
-    }
-    body.append("]")
-  }
 
   /// - Parameter names: the names of a cell's headers; `nil` if they follow from their positions.
   func write(
@@ -57,25 +41,26 @@ extension PDFStructureTree {
   private func append(
     _ index: Int, parent: Int, names: PDFTableHeaders.Names?, to body: inout [UInt8]
   ) {
-    let element = structure.elements[index]
     let type =
-      headingLevels[index].map(PDFStructureTree.heading) ?? PDFStructureTree.type(of: element)
+      headingLevels[index].map(PDFStructureTree.heading)
+      ?? PDFStructureTree.type(of: index, in: structure)
     begin(type, parent: parent, in: &body)
     if case .foreign(let script)? = structure.languages[index] {
       body.append("/Lang")
       body.append(text: script.rawValue)
     }
-    switch element.kind {
+    if let cell = structure.cell(index) {
+      if let names, names.name > 0 { append(identifier: Self.header(names.name), to: &body) }
+      append(attributesOf: cell, names: names, to: &body)
+    }
+    switch structure.other(index)?.kind {
     case .figure(let text):
       body.append("/Alt")
       body.append(text: text)
       append(box: structure.boxes[index], to: &body)
-    case .tag(.cell(let cell)):
-      if let names, names.name > 0 { append(identifier: Self.header(names.name), to: &body) }
-      append(attributesOf: cell, names: names, to: &body)
     case .note, .tag(.footnote):
       append(identifier: Self.note(notes[index] ?? 0), to: &body)
-    case .tag, .link, .label, .reference: break
+    case nil, .tag, .link, .label, .reference: break
     }
     append(contentOf: index, to: &body)
     body.append(">>")
@@ -182,7 +167,7 @@ extension PDFStructureTree {
   }
 
   private func isBefore(_ part: Int, _ piece: PDFContentPieces.Piece) -> Bool {
-    let element = structure.elements[part]
+    guard let element = structure.other(part) else { return false }
     return (element.page, element.place) <= (piece.page, piece.content)
   }
 

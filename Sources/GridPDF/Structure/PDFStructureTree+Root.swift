@@ -28,14 +28,10 @@ extension PDFStructureTree {
       tree.append(0x20)
       switch meaning {
       case .page(let page):
-        let elements = structure.contents[page]
-        let columns = columns(ofListWith: elements.count)
         let list = file.reserve()
-        file.write(list, in: columns > 0 ? .list : .other, columns: columns) { body in
-          append(
-            list: elements.lazy.map { number(of: Int($0)) }, columns: columns, start: body.count,
-            to: &body)
-        }
+        write(
+          PDFElementList(
+            number: list, elements: structure.contents[page].map { numbers[Int($0)] }), to: &file)
         tree.append(reference: list)
       case .annotation(_, _, let element): tree.append(reference: number(of: element))
       }

@@ -38,6 +38,8 @@ struct PDFStructureTree {
   private(set) var notes: [Int: Int] = [:]
   var headers = PDFTableHeaders()
   var templates = PDFCellTemplates()
+  /// The cells of a row that get their places next.
+  var run: [PDFElementObject] = []
   /// The room of references in lists of elements, and that of the numbers of contents; 0 if there
   /// are few elements.
   private(set) var digitCount = 0
@@ -48,8 +50,15 @@ struct PDFStructureTree {
   /// The deepest level of headings that PDF has.
   private static let deepestHeading = 6
 
-  static func type(of element: PDFStructure.Element) -> String {
-    switch element.kind {
+  static func type(of element: Int, in structure: PDFStructure) -> String {
+    switch structure.elements[element] {
+    case .cell(let cell): type(of: .tag(.cell(cell)))
+    case .other(let number): type(of: structure.others[Int(number)].kind)
+    }
+  }
+
+  private static func type(of kind: PDFStructure.Other.Kind) -> String {
+    switch kind {
     case .figure: "Figure"
     case .link, .tag(.link): "Link"
     case .tag(.artifact), .tag(.carried): "NonStruct"
@@ -60,7 +69,7 @@ struct PDFStructureTree {
     case .label, .tag(.label): "Lbl"
     case .reference, .tag(.reference): "Reference"
     case .tag(.contents): "TOCI"
-    case .tag(.cell(let cell)): cell.role == .data ? "TD" : "TH"
+    case .tag(.cell(let cell)): cell.isData ? "TD" : "TH"
     }
   }
 
@@ -79,8 +88,7 @@ struct PDFStructureTree {
     try unite()
     // All objects get their numbers first: elements refer to their parents and to their kids, and
     // merged elements to the first of them.
-    numbers = firsts.indices.map { Int(firsts[$0]) == $0 ? Int32(clamping: file.reserve()) : 0 }
-    for index in numbers.indices { numbers[index] = numbers[Int(firsts[index])] }
+    reserveNumbers(in: &file)
     let root = file.reserve()
     let document = file.reserve()
     if firsts.count >= PDFCellTemplates.leastCount {
@@ -94,31 +102,36 @@ struct PDFStructureTree {
     var contents: [Int: (number: Int, entries: [Int])] = [:]
     // The kids of the document are in reading order. Tables and lists of contents take the place of
     // their first element, but are written below, when all of their elements are known.
-    for (index, element) in structure.elements.enumerated() where Int(firsts[index]) == index {
-      switch element.kind {
-      case .figure, .link, .note, .label, .reference:
-        if element.parent == nil {
-          kids.append(number(of: index))
-          write(index, parent: document, to: &file)
-        }
-      case .tag(.cell(let cell)):
-        if cell.table != lastTable, tableNumbers[cell.table] == nil {
+    for (index, element) in structure.elements.enumerated() {
+      if index & (Self.stepCount - 1) == 0 { try BackendError.checkCancellation() }
+      switch element {
+      case .cell(let cell):
+        if cell.table == lastTable { continue }
+        if tableNumbers[cell.table] == nil {
           let number = file.reserve()
           tableNumbers[cell.table] = number
           kids.append(number)
         }
         lastTable = cell.table
-      case .tag(.contents(let list, _)):
-        if contents[list] == nil {
-          contents[list] = (file.reserve(), [])
-          kids.append(contents[list]?.number ?? 0)
+      case .other(let number):
+        let element = structure.others[Int(number)]
+        switch element.kind {
+        case .figure, .link, .note, .label, .reference:
+          if element.parent == nil {
+            kids.append(self.number(of: index))
+            write(index, parent: document, to: &file)
+          }
+        case .tag(.contents(let list, _)):
+          if contents[list] == nil {
+            contents[list] = (file.reserve(), [])
+            kids.append(contents[list]?.number ?? 0)
+          }
+          contents[list]?.entries.append(index)
+        case .tag:
+          kids.append(self.number(of: index))
+          write(index, parent: document, to: &file)
         }
-        contents[list]?.entries.append(index)
-      case .tag:
-        kids.append(number(of: index))
-        write(index, parent: document, to: &file)
       }
-      if index.isMultiple(of: Self.stepCount) { try BackendError.checkCancellation() }
     }
     // Sorted, since the order of a dictionary, and so the bytes of the file, would differ from run
     // to run.
@@ -140,43 +153,70 @@ struct PDFStructureTree {
     return root
   }
 
-  func number(of element: Int) -> Int { Int(numbers[element]) }
-
-  func cell(_ element: Int) -> CellTag? {
-    if case .tag(.cell(let cell)) = structure.elements[element].kind { cell } else { nil }
+  private mutating func reserveNumbers(in file: inout PDFFile) {
+    var next = Int32(clamping: file.lastNumber + 1)
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(firsts.count)
+    for (index, first) in firsts.enumerated() {
+      // Elements are merged with earlier ones.
+      if Int(first) < index {
+        numbers.append(numbers[Int(first)])
+      } else {
+        numbers.append(next)
+        next += 1
+      }
+    }
+    file.reserve(Int(next) - file.lastNumber - 1)
+    self.numbers = numbers
   }
 
-  /// The number of elements between checks for cancellation.
+  func number(of element: Int) -> Int { Int(numbers[element]) }
+
+  /// The number of elements between checks for cancellation, a power of two.
   private static let stepCount = 1 << 14
 
   private mutating func unite() throws(BackendError) {
     let elements = structure.elements
-    firsts = elements.indices.map { Int32(clamping: $0) }
+    firsts = []
+    firsts.append(addingCapacity: elements.count) { output in
+      for index in elements.indices { output.append(Int32(clamping: index)) }
+    }
     var openHeadings: [Int] = []
+    var unsorted: Set<Int16> = []
     // Cells are mostly of the same table as those before.
     var cells: [Int32] = []
+    cells.reserveCapacity(elements.count)
     var table: Int16 = 0
+    var last: CellTag?
     for (index, element) in elements.enumerated() {
-      if let parent = element.parent { parts[parent, default: []].append(index) }
-      switch element.kind {
-      case .note, .tag(.footnote): notes[index] = notes.count + 1
-      case .tag(.heading(let level)):
-        while let last = openHeadings.last, last >= level { openHeadings.removeLast() }
-        openHeadings.append(level)
-        headingLevels[index] = min(openHeadings.count, Self.deepestHeading)
-      case .tag(.cell(let cell)):
+      if index & (Self.stepCount - 1) == 0 { try BackendError.checkCancellation() }
+      switch element {
+      case .cell(let cell):
         if cell.table != table {
           if !cells.isEmpty { tables[table, default: []] += cells }
           cells.removeAll(keepingCapacity: true)
           table = cell.table
+          last = tables[table]?.last.flatMap { structure.cell(Int($0)) }
         }
+        // Cells are mostly painted in the order of their table, and once.
+        if let last, !last.precedes(cell) { unsorted.insert(table) }
+        last = cell
         cells.append(Int32(clamping: index))
-      default: break
+      case .other(let number):
+        let element = structure.others[Int(number)]
+        if let parent = element.parent { parts[parent, default: []].append(index) }
+        switch element.kind {
+        case .note, .tag(.footnote): notes[index] = notes.count + 1
+        case .tag(.heading(let level)):
+          while let last = openHeadings.last, last >= level { openHeadings.removeLast() }
+          openHeadings.append(level)
+          headingLevels[index] = min(openHeadings.count, Self.deepestHeading)
+        default: break
+        }
       }
-      if index.isMultiple(of: Self.stepCount) { try BackendError.checkCancellation() }
     }
     if !cells.isEmpty { tables[table, default: []] += cells }
-    for table in tables.keys { try uniteCells(of: table) }
+    for table in unsorted { try uniteCells(of: table) }
     if !parts.isEmpty {
       var united: [Int: [Int]] = [:]
       for (parent, parts) in parts { united[Int(firsts[parent]), default: []] += parts }
@@ -198,23 +238,20 @@ struct PDFStructureTree {
   /// with the same words are separate.
   private mutating func uniteCells(of table: Int16) throws(BackendError) {
     guard let cells = tables[table] else { return }
-    func place(of index: Int32) -> (UInt8, Int32, Int32, Int16) {
-      guard let tag = cell(Int(index)) else { return (0, 0, 0, 0) }
-      return (tag.part.rawValue, tag.section, tag.row, tag.column)
-    }
-    func key(_ index: Int32) -> (UInt8, Int32, Int32, Int16, Int32) {
-      let place = place(of: index)
-      return (place.0, place.1, place.2, place.3, index)
-    }
     try BackendError.checkCancellation()
-    // Cells are mostly painted in the order of their table, and once.
-    if zip(cells, cells.dropFirst()).allSatisfy({ place(of: $0) < place(of: $1) }) { return }
-    let sorted = cells.sorted { key($0) < key($1) }
+    func isBefore(_ first: Int32, _ second: Int32) -> Bool {
+      guard let tag = structure.cell(Int(first)), let other = structure.cell(Int(second)) else {
+        return first < second
+      }
+      return tag.precedes(other) || !other.precedes(tag) && first < second
+    }
+    let sorted = cells.sorted(by: isBefore)
     try BackendError.checkCancellation()
     var kept: [Int32] = []
     kept.reserveCapacity(sorted.count)
     for index in sorted {
-      if let last = kept.last, let tag = cell(Int(index)), let other = cell(Int(last)), tag == other
+      if let last = kept.last, let tag = structure.cell(Int(index)),
+        structure.cell(Int(last)) == tag
       {
         firsts[Int(index)] = last
       } else {
@@ -233,30 +270,31 @@ struct PDFStructureTree {
     headers.beginTable()
     // Without section headers, readers find the headers of a cell by its position in the table.
     var hasSectionHeaders = false
-    var columnCount = 0
+    var lastColumn: Int16 = -1
     for index in cells {
-      guard let cell = cell(Int(index)) else { continue }
-      if cell.role == .sectionHeader { hasSectionHeaders = true }
-      columnCount = max(columnCount, Int(cell.column) + 1)
+      guard let cell = structure.cell(Int(index)) else { continue }
+      if case .sectionHeader = cell.role { hasSectionHeaders = true }
+      lastColumn = max(lastColumn, cell.column)
     }
+    let columnCount = Int(lastColumn) + 1
     var digits = PDFCellTemplates.Digits()
     if digitCount > 0, cells.count >= PDFCellTemplates.leastCount {
       digits = PDFCellTemplates.Digits(numbers: digitCount, contents: contentDigitCount)
     }
     templates.beginTable(rowCount: columnCount, digits: digits, hasNames: hasSectionHeaders)
     var groups: [Int] = []
-    for group in runs(cells[...], by: { ($0.part, $0.section) == ($1.part, $1.section) }) {
-      guard let first = group.first.flatMap({ cell(Int($0)) }) else { continue }
+    var start = 0
+    while start < cells.count, let first = structure.cell(Int(cells[start])) {
       let groupNumber = file.reserve()
       groups.append(groupNumber)
       // The numbers of rows are collected, not the rows: each is written when its cells are.
       var rows: [Int] = []
-      for row in runs(group, by: { $0.row == $1.row }) {
+      while let row = self.row(from: start, in: cells, of: first.group) {
         let rowNumber = file.reserve()
         rows.append(rowNumber)
-        writeRow(
-          rowNumber, row, parent: groupNumber, hasNames: hasSectionHeaders, to: &file)
-        try await queue.addFull(of: &file)
+        writeRow(rowNumber, row, parent: groupNumber, hasNames: hasSectionHeaders, to: &file)
+        if file.hasFullStreams { try await queue.addFull(of: &file) }
+        start += row.cells.count
       }
       let type =
         switch first.part {
@@ -269,18 +307,26 @@ struct PDFStructureTree {
     writeGroup(number, "Table", parent: parent, kids: groups, to: &file)
   }
 
-  private func runs(
-    _ cells: ArraySlice<Int32>, by isSame: (CellTag, CellTag) -> Bool
-  ) -> [ArraySlice<Int32>] {
-    var runs: [ArraySlice<Int32>] = []
-    var start = cells.startIndex
-    guard start < cells.endIndex, var first = cell(Int(cells[start])) else { return [] }
-    for index in cells.indices where index > start {
-      guard let tag = cell(Int(cells[index])), !isSame(first, tag) else { continue }
-      runs.append(cells[start..<index])
-      start = index
-      first = tag
+  /// The cells of a row of a table.
+  struct Row {
+    let cells: ArraySlice<Int32>
+    let first: CellTag
+    /// Whether none is a header, and all are in the same sections.
+    let isUniform: Bool
+  }
+
+  /// - Returns: `nil` if the first of the cells is in another group.
+  private func row(from start: Int, in cells: [Int32], of group: Int64) -> Row? {
+    guard start < cells.count, let first = structure.cell(Int(cells[start])), first.group == group
+    else { return nil }
+    var isUniform = first.isData
+    var end = start + 1
+    while end < cells.count, let cell = structure.cell(Int(cells[end])), cell.row == first.row,
+      cell.group == group
+    {
+      if !cell.isData || cell.level != first.level { isUniform = false }
+      end += 1
     }
-    return runs + [cells[start...]]
+    return Row(cells: cells[start..<end], first: first, isUniform: isUniform)
   }
 }

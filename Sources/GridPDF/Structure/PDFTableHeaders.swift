@@ -55,6 +55,13 @@ struct PDFTableHeaders {
     changeCount += 1
   }
 
+  /// Whether entering a cell would change nothing, as with nearly all cells.
+  @inline(__always)
+  func hasEntered(_ tag: CellTag) -> Bool {
+    tag.isData && hasLeft && level == tag.level && tag.section == place.section
+      && tag.part.rawValue == place.part.rawValue && rows.isEmpty
+  }
+
   /// Enters a cell of the next row: all of a row are entered before any of them is written.
   mutating func enter(_ tag: CellTag, element: Int) {
     if (tag.part, tag.section) != place {
@@ -106,9 +113,12 @@ struct PDFTableHeaders {
     if sections.count != count { forgetCellHeaders() }
   }
 
-  /// Whether the cell, of the row that was entered, has the same headers as others of its column.
-  func isShared(_ tag: CellTag) -> Bool {
-    tag.role == .data && tag.part != .head && tag.columnSpan == 1 && rows.isEmpty
+  /// Whether the plain cells of the row that was entered have the same headers as others of their
+  /// columns.
+  /// - Parameter cell: one of the row.
+  func areShared(by cell: CellTag) -> Bool {
+    if case .head = cell.part { return false }
+    return rows.isEmpty
   }
 
   /// Called for the cells of the row that was entered.
