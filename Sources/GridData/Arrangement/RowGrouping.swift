@@ -145,6 +145,10 @@ package enum SimilarGroups {
   }
 
   private static func folded(_ title: String) -> String {
+    // Letters of ASCII are composed in one way, and none of its characters is invisible.
+    if title.utf8.allSatisfy({ $0 < 0x80 }) {
+      return title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
     let scalars = title.precomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.properties.generalCategory != .format }
       .map { $0.properties.isWhitespace ? " " : $0 }
