@@ -112,5 +112,10 @@ struct ReportedTextTests {
     #expect(finding?.code == .similarGroups)
     #expect(finding?.message.hasPrefix("4 groups by \"g\" look the same") == true)
     #expect(SimilarGroups.finding(in: [groups[0]], by: "g") == nil)
+    let plain = try table("g\nNorth  West\nNorth West\nNorthwest\nNORTH WEST\n").store
+    let similar = RowArrangement(plain, RowArrangement.Request(groupBy: 0)).groups
+    #expect(
+      SimilarGroups.finding(in: similar, by: "g")?.message.hasPrefix(
+        "2 groups by \"g\" look the same, as \"North West\"") == true)
   }
 }
