@@ -20,6 +20,8 @@ package struct LayoutEngine {
   let shownJoined: JoinedCells?
   /// Empty if the headers are hidden.
   let spanners: [PlacedSpanner]
+  /// The styles at zoom 1, before any of them is computed.
+  private let unzoomed: Cascade
   /// The columns that were solved already.
   private let solved = SolvedColumns()
 
@@ -35,9 +37,9 @@ package struct LayoutEngine {
     if let shownJoined { grid.showWholeCells(of: shownJoined) }
     grid.makeRoomForMarks(measurer: measurer)
     self.grid = grid
-    let cascade = Cascade(grid)
+    unzoomed = Cascade(grid)
     spanners =
-      cascade.hidesHeader ? [] : SpannerPlacement(columns: grid.columns).placed(grid.spanners)
+      unzoomed.hidesHeader ? [] : SpannerPlacement(columns: grid.columns).placed(grid.spanners)
   }
 
   var measurement: ColumnMeasurement {
@@ -95,7 +97,7 @@ package struct LayoutEngine {
   }
 
   func cascade(zoom: Double) -> Cascade {
-    Cascade(grid, zoom: zoom)
+    zoom == 1 ? unzoomed : Cascade(grid, zoom: zoom)
   }
 
   /// Step 2. The least widths are measured only if they matter.
