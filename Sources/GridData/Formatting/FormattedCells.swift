@@ -10,6 +10,9 @@ final class FormattedCells: Sendable {
   /// The values of its cells as text.
   let texts: ColumnTexts
   let formatting: any CellFormatting
+  /// How the numbers are written if they are shown as they are; `nil` for those of a format. Kept,
+  /// since cells ask for it, and casts are slow.
+  private let spelling: ColumnDialect?
   let currencies: CurrencyCells?
   let codeTexts: ColumnTexts?
   let missing: [UInt8]?
@@ -25,6 +28,7 @@ final class FormattedCells: Sendable {
     self.column = column
     self.texts = texts
     self.formatting = formatting
+    spelling = (formatting as? WrittenNumberCells)?.spelling
     self.currencies = currencies
     self.codeTexts = codeTexts
     missing = substitutions.missing.map { Array($0.utf8) }
@@ -34,16 +38,15 @@ final class FormattedCells: Sendable {
 
   /// The number of a cell in ``texts``.
   func number(_ text: Span<UInt8>) -> NumericText? {
-    guard let written = formatting as? WrittenNumberCells else { return NumericText(text) }
+    guard let spelling else { return NumericText(text) }
     var value: [UInt8] = []
-    written.spelling.appendValue(of: text, to: &value)
+    spelling.appendValue(of: text, to: &value)
     return NumericText(value.span)
   }
 
   /// Whether a cell in ``texts`` has no value.
   func isMissing(_ text: Span<UInt8>) -> Bool {
-    text.trimmedRange.isEmpty
-      || (formatting as? WrittenNumberCells)?.spelling.missing.contains(text) == true
+    text.trimmedRange.isEmpty || spelling?.missing.contains(text) == true
   }
 
   /// Appends the text of a cell.
