@@ -57,7 +57,9 @@ package struct FigurePainter {
     let cells = geometry.map {
       CalloutTags(
         context: context,
-        scope: PaintScope(ColumnWindow(layout.frames.columns, shift: 0), isTagged: true),
+        scope: Boxed(
+          wrappedValue: PaintScope(
+            ColumnWindow(layout.frames.columns, shift: 0), isTagged: true)),
         geometry: $0, crop: cropCells)
     }
     callouts = placed.callouts.map { [palette, frames] callouts in

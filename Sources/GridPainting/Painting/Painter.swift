@@ -73,8 +73,10 @@ package struct Painter {
     set { canvas.findings = newValue }
   }
 
-  private var scope: PaintScope {
-    PaintScope(ColumnWindow(context.frames.columns, shift: 0), isTagged: context.isTagged)
+  private var scope: Boxed<PaintScope> {
+    Boxed(
+      wrappedValue: PaintScope(
+        ColumnWindow(context.frames.columns, shift: 0), isTagged: context.isTagged))
   }
 
   /// Paints the part of the picture between two heights; for a raster picture, both at pixel edges.

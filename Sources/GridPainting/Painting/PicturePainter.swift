@@ -5,7 +5,7 @@ import GridModel
 /// Paints bands of a picture of the whole grid.
 struct PicturePainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   /// Paints the part of the picture between two heights.
   /// - Parameter slack: strips that extend less into the band are snapped out of it, in points.

@@ -5,7 +5,7 @@ import GridModel
 /// Paints the contents of a viewport: the grid, moved and clipped, and the fixed parts over it.
 struct ViewportPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   /// Paints the part of the picture between two heights, from the back to the front: titles and
   /// notes, rows, section headers that stay, column headers, shadows, the line around the table,

@@ -231,7 +231,7 @@ struct CalloutPainter {
 /// cell for a row.
 struct CalloutTags: PartPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let geometry: PartGeometry
   /// The cells that remain after cropping; `nil` is all.
   let crop: CropCells?

@@ -9,7 +9,7 @@ import GridModel
 /// no room anywhere else.
 struct CellOverlayPainter: OverlayPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let area: OverlayArea
 
   static func isNeeded(_ shown: ShownState) -> Bool { shown.overlay != nil }

@@ -8,7 +8,7 @@ private let shortfall = 0.35
 /// Paints the row that is lifted out of the grid.
 struct RowDragPainter: OverlayPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let area: OverlayArea
 
   static func isNeeded(_ shown: ShownState) -> Bool { shown.draggedRow != nil }
@@ -95,7 +95,7 @@ struct RowDragPainter: OverlayPainter {
 /// Paints the column that is lifted out of the grid.
 struct ColumnDragPainter: OverlayPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let area: OverlayArea
 
   static func isNeeded(_ shown: ShownState) -> Bool { shown.draggedColumn != nil }

@@ -5,7 +5,7 @@ import GridModel
 /// Paints the field over a cell that is edited.
 struct EditorPainter: OverlayPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let area: OverlayArea
 
   static func isNeeded(_ shown: ShownState) -> Bool { shown.editing != nil }

@@ -8,7 +8,7 @@ import GridModel
 /// has: see ``FocusRing``.
 struct FocusPainter: OverlayPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let area: OverlayArea
 
   static func isNeeded(_ shown: ShownState) -> Bool { shown.focus != nil }

@@ -30,7 +30,7 @@ struct OverlayArea {
 protocol OverlayPainter: PartPainter {
   var area: OverlayArea { get }
 
-  init(context: PaintContext, scope: PaintScope, area: OverlayArea)
+  init(context: PaintContext, scope: Boxed<PaintScope>, area: OverlayArea)
 
   /// Whether the state of a grid contains what the painter paints.
   static func isNeeded(_ shown: ShownState) -> Bool
@@ -88,7 +88,7 @@ extension OverlayPainter {
 /// The overlays over the rows and headers in one window of columns.
 struct Overlays {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let area: OverlayArea
 
   /// The overlays inside of the table's line, back to front.

@@ -9,7 +9,7 @@ import GridModel
 /// border each: where a rectangle goes on in another window or on another page, it has no line.
 struct RangePainter: OverlayPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let area: OverlayArea
 
   static func isNeeded(_ shown: ShownState) -> Bool { !shown.ranges.isEmpty }

@@ -6,7 +6,7 @@ import GridModel
 /// contents, not even on their length.
 struct RedactionPainter: OverlayPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let area: OverlayArea
 
   static func isNeeded(_ shown: ShownState) -> Bool { !shown.redactions.isEmpty }

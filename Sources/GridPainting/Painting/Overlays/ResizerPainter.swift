@@ -5,7 +5,7 @@ import GridModel
 /// Paints the grip at the header of a column whose width is being changed.
 struct ResizerPainter: OverlayPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let area: OverlayArea
 
   static func isNeeded(_ shown: ShownState) -> Bool { shown.resizedColumn != nil }

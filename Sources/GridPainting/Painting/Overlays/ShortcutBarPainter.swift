@@ -5,7 +5,7 @@ import GridModel
 /// Paints the index of the sections down the right edge.
 struct ShortcutBarPainter: OverlayPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
   let area: OverlayArea
 
   static func isNeeded(_ shown: ShownState) -> Bool { shown.shortcuts != nil }

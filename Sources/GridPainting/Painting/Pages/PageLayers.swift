@@ -51,7 +51,7 @@ package struct PageFacts: Hashable, Sendable {
 /// Paints the word over a page or behind it.
 struct WatermarkPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   func paint(_ watermark: Watermark, on canvas: inout PaintCanvas) {
     guard let format = context.sheet?.format, !watermark.text.isEmpty else { return }

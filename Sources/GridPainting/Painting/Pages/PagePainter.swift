@@ -11,7 +11,7 @@ struct PagePainter: PartPainter {
   /// The band of the page that is painted, in points below its top; `nil` is all of it.
   let band: ClosedRange<Double>?
   let columns: PageColumns
-  private(set) var scope: PaintScope
+  private(set) var scope: Boxed<PaintScope>
 
   init(
     _ context: PaintContext, sheet: PaintContext.Sheet, plan: PagePlan,
@@ -31,7 +31,7 @@ struct PagePainter: PartPainter {
     var scope = PaintScope(columns.windows[0], isTagged: context.isTagged)
     scope.page = PaintedPage(rows: rows, columns: columns, repeatsFixed: plan.slice > 0)
     scope.firstRow = rows.isEmpty ? nil : rows.lowerBound
-    self.scope = scope
+    self.scope = Boxed(wrappedValue: scope)
     if band != nil { self.scope.firstRow = firstRowInBand }
   }
 

@@ -6,7 +6,7 @@ import GridModel
 /// grid.
 struct CaptionPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   func paint(_ item: GridItem, frame: Rect, on canvas: inout PaintCanvas) {
     let grid = context.grid

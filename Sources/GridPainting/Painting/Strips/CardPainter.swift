@@ -6,7 +6,7 @@ import GridModel
 /// finally the lines around them.
 struct CardPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   struct Card: Equatable {
     var style: CardStyle

@@ -5,7 +5,7 @@ import GridModel
 /// Paints the row with the search field.
 struct FilterPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   func paint(frame: Rect, on canvas: inout PaintCanvas) {
     guard let filter = context.grid.shown.filter else { return }

@@ -5,7 +5,7 @@ import GridModel
 /// Paints the strip of column headers, with the spanners above them.
 struct HeaderPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   func paint(frame: Rect, on canvas: inout PaintCanvas) {
     paintHeaderFills(frame: frame, on: &canvas)

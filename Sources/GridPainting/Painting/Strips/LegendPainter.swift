@@ -5,7 +5,7 @@ import GridModel
 /// Paints the legend of a colour scale below a grid.
 struct LegendPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   /// Paints a legend:
   /// 1. its title

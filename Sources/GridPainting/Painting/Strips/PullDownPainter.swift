@@ -5,7 +5,7 @@ import GridModel
 /// Paints the pull-down row.
 struct PullDownPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   func paint(frame: Rect, on canvas: inout PaintCanvas) {
     guard let pullDown = context.grid.shown.pullDown, pullDown.progress > 0 else { return }

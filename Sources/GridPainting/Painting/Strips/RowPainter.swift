@@ -5,7 +5,7 @@ import GridModel
 /// Paints rows of cells.
 struct RowPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   /// Called for every row of the grid: it must not allocate memory or look up hashes.
   func paint(section: Int, position: Int, frame: Rect, on canvas: inout PaintCanvas) {
@@ -56,7 +56,9 @@ struct RowPainter: StripPainter {
         // Its content is painted with the floating column, if it is visible there.
         addEmpty(tag(painted, column: index), on: &canvas)
       } else {
-        paintCell(painted, column: index, styles[index].style, frame: cell, on: &canvas)
+        // A constant, whose style is lent; that of an element of an array would be copied.
+        let reference = styles[index]
+        paintCell(painted, column: index, reference.style, frame: cell, on: &canvas)
       }
     }
   }

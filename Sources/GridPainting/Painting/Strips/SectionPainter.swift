@@ -5,7 +5,7 @@ import GridModel
 /// Paints the parts above, below and beside the rows of sections.
 struct SectionPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   /// Paints a strip above or below the rows of a section.
   func paint(

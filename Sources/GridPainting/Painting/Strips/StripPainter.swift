@@ -3,14 +3,16 @@ import GridLayout
 import GridModel
 
 /// Paints one kind of part onto a canvas: constants are in its context, the place is in its scope.
+///
+/// Both are references: painters of parts are made for each row, one from the other.
 protocol PartPainter {
   var context: PaintContext { get }
-  var scope: PaintScope { get }
+  var scope: Boxed<PaintScope> { get }
 }
 
 /// Paints one kind of strip, at the place that its scope specifies.
 protocol StripPainter: PartPainter {
-  init(context: PaintContext, scope: PaintScope)
+  init(context: PaintContext, scope: Boxed<PaintScope>)
 }
 
 extension StripPainter {
@@ -20,7 +22,7 @@ extension StripPainter {
   /// The same painter in another place.
   func changing(_ change: (inout PaintScope) -> Void) -> Self {
     var scope = scope
-    change(&scope)
+    change(&scope.wrappedValue)
     return Self(context: context, scope: scope)
   }
 
@@ -52,7 +54,7 @@ extension PartPainter {
 /// Paints any strip by the painter of its kind.
 struct AnyStripPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   func paint(_ item: PlacedItem, on canvas: inout PaintCanvas) {
     let window = scope.window

@@ -5,7 +5,7 @@ import GridModel
 /// Paints rows of values that represent many rows: totals, and sums that belong to a page.
 struct SummaryPainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   func paint(
     _ summary: SummaryStrip, at place: SummaryPlace, mark: String?, frame: Rect,

@@ -5,7 +5,7 @@ import GridModel
 /// Paints rows that are slid aside, and the buttons beside them.
 struct SwipePainter: StripPainter {
   let context: PaintContext
-  let scope: PaintScope
+  let scope: Boxed<PaintScope>
 
   func paintSwipedRow(
     _ swipe: ShownState.Swipe, _ row: PaintedRow, _ strip: StripStyles, tail: ResolvedStyle?,
