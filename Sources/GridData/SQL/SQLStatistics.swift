@@ -6,7 +6,8 @@ import Platform
 /// and `lower` for all of Unicode.
 enum SQLStatistics {
   static var all: [SQLiteFunction] {
-    [
+    let patterns = SQLPatterns()
+    return [
       SQLiteFunction("median", argumentCount: 1, aggregate: Median.self),
       SQLiteFunction("percentile", argumentCount: 2, aggregate: Percentile.self),
       SQLiteFunction("stddev", argumentCount: 1, aggregate: Deviation.self),
@@ -23,14 +24,7 @@ enum SQLStatistics {
         guard let pattern = values[0].text, !values[1].isNull else {
           return .null
         }
-        do {
-          let expression = try NSRegularExpression(pattern: pattern)
-          let text = text(of: values[1])
-          let range = NSRange(text.startIndex..., in: text)
-          return .integer(expression.firstMatch(in: text, range: range) == nil ? 0 : 1)
-        } catch {
-          throw SQLiteError(message: "\"\(pattern)\" is not a regular expression")
-        }
+        return .integer(try patterns.matches(pattern, text(of: values[1])) ? 1 : 0)
       },
     ]
   }
