@@ -297,10 +297,12 @@ if ProcessInfo.processInfo.environment["GRIDPRESS_OPTIMIZED_TESTS"] != nil {
 }
 
 // What runs once for each drawing takes a fifth less space if it is not compiled for speed.
-// `scripts/build` asks for small code there. Rows, cells, text and pixels stay compiled for speed.
+// `scripts/build` asks for small code there. The paths of rows, text and pixels stay compiled for
+// speed.
 if ProcessInfo.processInfo.environment["GRIDPRESS_SMALL"] != nil {
   let cold = [
-    "GridInteraction", "GridDocuments", "GridPress", "GridSnapshots", "GridTools", "gridpress-cli",
+    "GridModel", "GridCells", "GridInteraction", "GridDocuments", "GridPress", "GridSnapshots",
+    "GridTools", "gridpress-cli",
   ]
   for target in package.targets where cold.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
