@@ -20,6 +20,12 @@ package protocol TextMeasuring: AnyObject {
   /// The advance width of `text` set on one line, in points.
   func width(of text: Span<UInt8>, font: FontID) -> Double
 
+  /// The same, and the longest of the words between the spaces of `text`, with their widths on
+  /// lines of their own.
+  /// - Parameter words: `nil` if the measurer does not know them after measuring the text, which is
+  ///   the default.
+  func width(of text: Span<UInt8>, font: FontID, words: inout LongestWords?) -> Double
+
   /// The clusters of `text` in logical order; their advances add up to `width(of:font:)` to within
   /// a rounding error.
   func clusters(of text: Span<UInt8>, font: FontID) -> [TextCluster]
@@ -46,6 +52,13 @@ package protocol TextMeasuring: AnyObject {
 
 extension TextMeasuring {
   package var cache: MeasurerCache? { nil }
+
+  package func width(
+    of text: Span<UInt8>, font: FontID, words: inout LongestWords?
+  ) -> Double {
+    words = nil
+    return width(of: text, font: font)
+  }
 
   package func measure<Part: Sendable>(
     _ partCount: Int,

@@ -237,6 +237,21 @@ package final class TextEngine: TextMeasuring {
     PangoUnits.points(shaper.width(of: text, font: Int(font.rawValue)))
   }
 
+  package func width(
+    of text: Span<UInt8>, font: FontID, words: inout LongestWords?
+  ) -> Double {
+    var longest = LongestWords()
+    var isKnown = false
+    let width = shaper.width(of: text, font: Int(font.rawValue)) { range, width in
+      let word = text.extracting(range)
+      // A number may have spaces.
+      isKnown = !word.indices.contains { word[$0] == 0x20 }
+      longest.add(PangoUnits.points(width), hasDigit: word.hasDigit)
+    }
+    words = isKnown ? longest : nil
+    return PangoUnits.points(width)
+  }
+
   package func divisions(of text: Span<UInt8>, in language: HyphenationLanguage) -> [Int] {
     words.divisions(of: text, in: language)
   }

@@ -93,11 +93,24 @@ struct TextShaper {
 
   /// The advance width of `text` on one line, in `PangoUnits`.
   mutating func width(of text: Span<UInt8>, font: Int) -> Int {
+    width(of: text, font: font) { _, _ in }
+  }
+
+  /// The same.
+  /// - Parameter body: called with each word and its width on a line of its own, if the text is a
+  ///   number, which is one word, or is shaped word by word.
+  @inline(__always)
+  mutating func width(
+    of text: Span<UInt8>, font: Int, forEachWord body: (Range<Int>, Int) -> Void
+  ) -> Int {
     if text.isEmpty { return 0 }
     let whole = 0..<text.count
     let number = numberWidth(of: text, whole, font: font)
     let spacing = spacings[font]
-    if number >= 0 { return number - spacing }
+    if number >= 0 {
+      body(whole, number - spacing)
+      return number - spacing
+    }
     if number == NumberShapes.Outcome.irregular {
       return shapedWidth(of: text, whole, font: font) - spacing
     }
@@ -115,7 +128,9 @@ struct TextShaper {
       let range = TextShaper.word(of: text, from: index)
       index = range.upperBound
       let code = codeWidth(of: text, range, font: font)
-      width += code >= 0 ? code : shapedWidth(of: text, range, font: font)
+      let word = code >= 0 ? code : shapedWidth(of: text, range, font: font)
+      body(range, word - spacing)
+      width += word
     }
     return width
   }

@@ -33,6 +33,9 @@ package struct ColumnContent: Equatable, Sendable {
   var cellWordWidth: Double?
   /// The widest word of the header with insets, however long; `nil` until it is requested.
   var headerWordWidth: Double?
+  /// The longest words of the cells at zoom 1; `nil` if they were not found when the cells were
+  /// measured.
+  var cellWords: CellWords?
   /// Whether a cell's text has line breaks.
   var hasLineBreaks = false
   /// Whether the cells were measured at all; those of fixed columns are not.

@@ -25,7 +25,7 @@ extension LayoutEngine {
     formats: [PageFormat]
   ) -> (layout: LaidOutGrid, format: PageFormat, slices: [PageSlice]?) {
     var cascade = cascade(zoom: 1)
-    let contents = measurement.contents(cascade: &cascade)
+    let contents = measurement.contents(cascade: &cascade, findsWords: true)
     if let width = grid.width, grid.fit != .shrink, grid.fit != .overflow,
       !fitted(contents, into: width).surplus.isEmpty
     {

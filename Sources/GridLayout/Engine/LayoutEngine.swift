@@ -52,7 +52,7 @@ package struct LayoutEngine {
     if let viewport = grid.viewport { return layout(in: viewport) }
     var cascade = cascade(zoom: 1)
     let insets = cascade.style(of: .grid).insets
-    let contents = measurement.contents(cascade: &cascade)
+    let contents = measurement.contents(cascade: &cascade, findsWords: grid.width != nil)
     if let width = grid.width {
       return fitted(contents, into: max(0, width - insets.horizontal))
         .layout(insets: insets, width: width)

@@ -18,6 +18,8 @@ struct CellMeasurement: Sendable {
   private let striping: Striping?
   /// The rows that are measured; `nil` is all, or the sample of the grid.
   private var rows: Range<Int>?
+  /// The only cells that are measured, by position; `nil` is all of the rows.
+  private var positions: [Int]?
 
   init(_ grid: DataGrid, column: Int, joined: JoinedCells?) {
     self.column = column
@@ -40,16 +42,31 @@ struct CellMeasurement: Sendable {
     }
   }
 
+  /// Whether the cells may be broken between words.
+  var hasWords: Bool { !type.isNumeric }
+
   /// Measurements of some of the rows each, which together measure the column. What the cells of a
   /// row need does not depend on other rows.
   /// - Parameter count: the number of rows that a task measures at a time.
   func divided(by count: Int = 4_096) -> [CellMeasurement] {
+    if let positions {
+      return stride(from: 0, to: positions.count, by: count).map { start in
+        only(Array(positions[start..<min(positions.count, start + count)]))
+      }
+    }
     guard grid.sample == nil, order.count > count else { return [self] }
     return stride(from: 0, to: order.count, by: count).map { start in
       var block = self
       block.rows = start..<min(order.count, start + count)
       return block
     }
+  }
+
+  /// Measurements of some of its cells.
+  func only(_ positions: [Int]) -> CellMeasurement {
+    var some = self
+    some.positions = positions
+    return some
   }
 
   /// The widths that the cells need.
@@ -61,13 +78,40 @@ struct CellMeasurement: Sendable {
   }
 
   /// The same, to which further cells can be added.
+  /// - Parameter wordZoom: the factor of the length up to which words are kept whole, if the
+  ///   longest words are to be found as well; `nil` if not.
   func widest(
-    measurer: any TextMeasuring, _ measure: (CellState) -> CellTextMeasure
+    measurer: any TextMeasuring, wordZoom: Double? = nil,
+    _ measure: (CellState) -> CellTextMeasure
   ) -> WidestCells {
     var widest = WidestCells(isNumeric: type.isNumeric)
-    forEachCell(measure) { text, measure in
-      widest.add(width(of: text, measure, measurer), insets: measure.insets)
+    guard let wordZoom else {
+      forEachCell(measure) { text, _, measure in
+        widest.add(width(of: text, measure, measurer), insets: measure.insets)
+      }
+      return widest
     }
+    let extent = TextExtent(measurer: measurer, zoom: wordZoom)
+    let limit = LineBreaker.longestKeptWord * wordZoom
+    var found = CellWords()
+    forEachCell(measure) { text, position, measure in
+      if text.isEmpty { return }
+      if text.hasLineBreaks || measure.isDecimal {
+        widest.add(width(of: text, measure, measurer), insets: measure.insets)
+        found.unmeasured.append(position)
+        return
+      }
+      let (width, words) = extent.width(of: text, font: measure.font)
+      widest.add(
+        CellWidths.Cell(width: width, leading: nil, kind: text.hasDigit ? .figure : .text),
+        insets: measure.insets)
+      if let words {
+        found.longest.add(words.limited(to: limit), insets: measure.insets)
+      } else {
+        found.unmeasured.append(position)
+      }
+    }
+    widest.words = found
     return widest
   }
 
@@ -99,7 +143,7 @@ struct CellMeasurement: Sendable {
     let extent = TextExtent(measurer: measurer, zoom: zoom)
     let limit = LineBreaker.longestKeptWord * zoom
     var longest = LongestWords()
-    forEachCell(measure) { text, measure in
+    forEachCell(measure) { text, _, measure in
       if text.isEmpty { return }
       let words = extent.longestWords(in: text, font: measure.font)
       longest.add(words.limited(to: limit), insets: measure.insets)
@@ -130,13 +174,13 @@ struct CellMeasurement: Sendable {
   ///   for each cell.
   private func forEachCell(
     _ measure: (CellState) -> CellTextMeasure,
-    _ body: (_ text: inout CellTextBuffer, _ measure: CellTextMeasure) -> Void
+    _ body: (_ text: inout CellTextBuffer, _ position: Int, _ measure: CellTextMeasure) -> Void
   ) {
     var scratch = CellTextBuffer()
     forEachState { position, state in
       let measure = measure(state)
       scratch.load(source, row: order[position], column: sourceIndex, as: measure.flow)
-      body(&scratch, measure)
+      body(&scratch, position, measure)
     }
   }
 
@@ -168,6 +212,17 @@ struct CellMeasurement: Sendable {
 
   /// Calls `body` for each cell that is not joined, in the rows that are measured.
   private func forEachPosition(_ body: (_ position: Int, _ section: Section) -> Void) {
+    if let positions {
+      var index = 0
+      for section in grid.sections {
+        while index < positions.count, positions[index] < section.positions.upperBound {
+          if Cancellation.isNoticed(at: positions[index]) { return }
+          body(positions[index], section)
+          index += 1
+        }
+      }
+      return
+    }
     if let rows {
       let sections = grid.sections
       let first = sections.indices.partition {

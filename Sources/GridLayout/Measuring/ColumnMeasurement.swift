@@ -15,7 +15,9 @@ struct ColumnMeasurement {
   }
 
   /// The widths of all headers, and of the cells of all columns that need them.
-  func contents(cascade: inout Cascade) -> [ColumnContent] {
+  /// - Parameter findsWords: whether the longest words are found on the way, since the columns may
+  ///   have to be narrower than that.
+  func contents(cascade: inout Cascade, findsWords: Bool = false) -> [ColumnContent] {
     var contents: [ColumnContent] = []
     var parts: [CellPart] = []
     for column in grid.columns.indices {
@@ -48,8 +50,11 @@ struct ColumnMeasurement {
       }
       contents.append(content)
     }
+    let wordZoom = findsWords ? cascade.drawnZoom : nil
     let measured = measure(parts) { part, measurer in
-      part.cells.widest(measurer: measurer) { part.measures[$0.row] }
+      part.cells.widest(
+        measurer: measurer, wordZoom: part.cells.hasWords ? wordZoom : nil
+      ) { part.measures[$0.row] }
     } adding: {
       $0.add($1)
     }
@@ -98,11 +103,19 @@ struct ColumnMeasurement {
         word.add(contents[column].cellWidth, hasDigit: true)
       } else {
         var measures = measures(of: column, cascade: &cascade)
-        let cells = CellMeasurement(grid, column: column, joined: joined)
+        var cells = CellMeasurement(grid, column: column, joined: joined)
+        if cascade.zoom == 1, let known = contents[column].cellWords {
+          word = known.longest
+          if known.unmeasured.isEmpty {
+            longest[column] = word
+            continue
+          }
+          cells = cells.only(known.unmeasured)
+        }
         if CellPart.isIndependent(measures) {
           parts.append(CellPart(cells: cells, measures: measures.rows))
         } else {
-          word = cells.longestWords(zoom: zoom, measurer: measurer) { measures[$0] }
+          word.add(cells.longestWords(zoom: zoom, measurer: measurer) { measures[$0] })
         }
       }
       longest[column] = word
@@ -112,7 +125,7 @@ struct ColumnMeasurement {
     } adding: {
       $0.add($1)
     }
-    for (column, word) in words { longest[column] = word }
+    for (column, word) in words { longest[column, default: LongestWords()].add(word) }
     for (column, cells) in longest {
       let header = min(contents[column].headerWordWidth ?? 0, LineBreaker.longestKeptWord * zoom)
       let least = max(cells.any, contents[column].summaryWidth)

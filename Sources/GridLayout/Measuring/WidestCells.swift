@@ -6,6 +6,8 @@ struct WidestCells: Sendable {
   private var fraction = 0.0
   private var insets = 0.0
   private let isNumeric: Bool
+  /// `nil` if they were not to be found, or are to be measured for all cells.
+  var words: CellWords?
 
   /// - Parameter isNumeric: whether the column is one of numbers.
   init(isNumeric: Bool) { self.isNumeric = isNumeric }
@@ -34,6 +36,7 @@ struct WidestCells: Sendable {
     insets = max(insets, other.insets)
     if other.found.hasLineBreaks { found.hasLineBreaks = true }
     found.noteFigure(other.found.figureWidth, insets: other.found.figureInsets)
+    words = words.flatMap { words in other.words.flatMap { words.with($0) } }
   }
 
   /// All widths of the cells added so far.
@@ -43,6 +46,7 @@ struct WidestCells: Sendable {
     content.integerWidth = integer
     content.fractionWidth = fraction
     content.isMeasured = true
+    content.cellWords = words
     return content
   }
 }

@@ -17,6 +17,23 @@ struct TextExtent {
     return lines.reduce(0) { max($0, $1.width) }
   }
 
+  /// The width of a text on one line, and of its longest words: `nil` if these are to be measured
+  /// one by one, since the text is not one of ASCII that may only be broken at spaces.
+  func width(
+    of text: CellTextBuffer, font: FontID
+  ) -> (width: Double, words: LongestWords?) {
+    let bytes = text.bytes.span
+    var words: LongestWords?
+    let width = measurer.width(of: bytes, font: font, words: &words)
+    guard words != nil, text.nameBreaks.isEmpty, !text.dividesWords else { return (width, nil) }
+    for index in bytes.indices where !(0x21..<0x80).contains(bytes[index]) {
+      guard bytes[index] == 0x20, !LineBreakRules.joins(bytes, at: index) else {
+        return (width, nil)
+      }
+    }
+    return (width, words)
+  }
+
   /// The width of the longest word, limited to that from which words may be broken.
   func longestWord(in text: CellTextBuffer, font: FontID) -> Double {
     longestWords(in: text, font: font).limited(to: LineBreaker.longestKeptWord * zoom).any
@@ -51,40 +68,6 @@ struct TextExtent {
     }
     return longest
   }
-}
-
-/// The widths of the longest words of texts, in points.
-struct LongestWords: Equatable, Sendable {
-  /// The longest of all.
-  var any = 0.0
-  /// The longest with a digit: a figure, a time or an identifier, which a reader takes for two if
-  /// it is broken.
-  var figure = 0.0
-
-  mutating func add(_ width: Double, hasDigit: Bool) {
-    any = max(any, width)
-    if hasDigit { figure = max(figure, width) }
-  }
-
-  /// Includes those of further cells, with the insets of these.
-  mutating func add(_ cells: LongestWords) {
-    any = max(any, cells.any)
-    figure = max(figure, cells.figure)
-  }
-
-  /// Includes those of a further text, with the insets of its cell.
-  mutating func add(_ words: LongestWords, insets: Double) {
-    any = max(any, words.any + insets)
-    if words.figure > 0 { figure = max(figure, words.figure + insets) }
-  }
-
-  func limited(to limit: Double) -> LongestWords {
-    LongestWords(any: min(any, limit), figure: min(figure, limit))
-  }
-}
-
-extension Span<UInt8> {
-  fileprivate var hasDigit: Bool { indices.contains { self[$0].isDigit } }
 }
 
 extension UInt8 {

@@ -53,6 +53,48 @@ struct TextMeasuringTests {
     }
   }
 
+  @Test("the longest words of a text are as wide as they are alone", arguments: fonts)
+  func longestWords(families: [String]) {
+    var generator = SeededGenerator(seed: 11)
+    let pieces = [
+      "INV-00042", "x", "Office", "2024-05-01", "1,200.50", "a1", "(see", "T.", "é", "12",
+    ]
+    let engine = fixture.engine
+    var knownCount = 0
+    for spacing in [0, 1.5] {
+      var descriptor = FontDescriptor(families: families, size: 13)
+      descriptor.letterSpacing = spacing
+      let font = engine.font(descriptor)
+      for _ in 0..<300 {
+        let count = Int.random(in: 1...5, using: &generator)
+        let parts = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }
+        let text = parts.joined(separator: " ")
+        var words: LongestWords?
+        let width = engine.width(of: Array(text.utf8).span, font: font, words: &words)
+        #expect(width == fixture.width(text, font), "\(text)")
+        guard let words else { continue }
+        knownCount += 1
+        var alone = LongestWords()
+        for part in parts {
+          let bytes = Array(part.utf8)
+          alone.add(fixture.width(part, font), hasDigit: bytes.span.hasDigit)
+        }
+        #expect(words == alone, "\(text)")
+      }
+    }
+    #expect(knownCount > 300)
+  }
+
+  @Test("a number with spaces has no known words, nor has a text that is shaped as a whole")
+  func unknownWords() {
+    let font = fixture.font()
+    for text in ["12 34", "1 200", "", "مرحبا بك"] {
+      var words: LongestWords? = LongestWords()
+      _ = fixture.engine.width(of: Array(text.utf8).span, font: font, words: &words)
+      #expect(words == nil, "\(text)")
+    }
+  }
+
   @Test("most amounts are found without shaping, whatever their signs")
   func amounts() {
     let font = fixture.font()
