@@ -8,7 +8,7 @@ import GridModel
 /// months, months with a year, each with or without a weekday, a time of day and an offset. The
 /// whole column determines whether the day or the month comes first.
 struct DateInference {
-  private struct Family {
+  private struct Family: Sendable {
     /// The pattern of the date alone.
     let pattern: String
     let dialect: DateDialect
@@ -24,14 +24,31 @@ struct DateInference {
   /// - Parameter said: the specified notation, whose twin is not tried: its dates would be others.
   init(locale: String, missing: MissingWords, firstYear: Int, said: DateDialect? = nil) {
     self.missing = missing
-    let names = MonthNames.of(locale)
-    let excluded = said.flatMap { said in Self.shape(of: said.pattern) }
-    families = Self.forms.compactMap { form in
-      if let excluded, Self.shape(of: form.pattern) == excluded { return nil }
-      return Family(
+    let all = Self.known.value(for: Setting(locale: locale, firstYear: firstYear)) {
+      Self.families(in: $0)
+    }
+    if let excluded = said.flatMap({ Self.shape(of: $0.pattern) }) {
+      families = all.filter { Self.shape(of: $0.pattern) != excluded }
+    } else {
+      families = all
+    }
+  }
+
+  /// What the dialects depend on.
+  private struct Setting: Hashable {
+    let locale: String
+    let firstYear: Int
+  }
+
+  private static let known = Memo<Setting, [Family]>(capacity: 16)
+
+  private static func families(in setting: Setting) -> [Family] {
+    let names = MonthNames.of(setting.locale)
+    return forms.map { form in
+      Family(
         pattern: form.pattern,
         dialect: DateDialect(
-          form.pattern, form.fields, names, firstYear: firstYear, surroundings: .any),
+          form.pattern, form.fields, names, firstYear: setting.firstYear, surroundings: .any),
         twin: form.twin, needsTwoDigits: form.needsTwoDigits)
     }
   }
@@ -110,9 +127,9 @@ struct DateInference {
     rowCount: Int, text: [UInt8], range: (Int) -> Range<Int>,
     prefersDayFirst: @autoclosure () -> Bool
   ) -> Result? {
-    let fitting = families.filter { family in
-      allFit(family, rowCount, text, range)
-    }
+    // By number: a family is copied where an element is passed on.
+    let fitting = families.indices.filter { allFit($0, rowCount, text, range) }
+      .map { families[$0] }
     guard let first = fitting.first else { return nil }
     var chosen = first
     var other: (pattern: String, row: Int)?
@@ -130,16 +147,16 @@ struct DateInference {
   }
 
   private func allFit(
-    _ family: Family, _ rowCount: Int, _ text: [UInt8], _ range: (Int) -> Range<Int>
+    _ number: Int, _ rowCount: Int, _ text: [UInt8], _ range: (Int) -> Range<Int>
   ) -> Bool {
     var buffer: [UInt8] = []
     var hasDate = false
-    var hasTwoDigits = !family.needsTwoDigits
+    var hasTwoDigits = !families[number].needsTwoDigits
     for row in 0..<rowCount {
       if Cancellation.isNoticed(at: row) { return false }
       let cell = text.span.extracting(range(row))
       if cell.trimmedRange.isEmpty || missing.contains(cell) || DateText(cell) != nil { continue }
-      guard family.dialect.append(cell, to: &buffer) else { return false }
+      guard families[number].dialect.append(cell, to: &buffer) else { return false }
       buffer.removeAll(keepingCapacity: true)
       hasDate = true
       if !hasTwoDigits { hasTwoDigits = Self.hasTwoDigits(cell) }

@@ -5,6 +5,12 @@ package enum CodeNames {
   /// Whether a name indicates this: `zip_code`, `Customer ID`, `Order no.`, but not "lines of code"
   /// or "sales per year".
   package static func contain(_ name: String) -> Bool {
+    known.value(for: name, make: judge)
+  }
+
+  private static let known = Memo<String, Bool>(capacity: 512)
+
+  private static func judge(_ name: String) -> Bool {
     let words = words(of: name)
     guard let first = words.first, let last = words.last else { return false }
     if codes.contains(first) { return true }

@@ -130,22 +130,6 @@ public enum ColumnTitles: String, Hashable, Sendable, CaseIterable {
   case keep
 }
 
-/// The headers of columns without a title.
-package struct DefaultTitles {
-  /// `nil` keeps names.
-  private let spellings: TitleSpellings?
-
-  /// - Parameter locale: that of the grid; `nil` is English.
-  package init(_ titles: ColumnTitles, locale: String?) {
-    spellings = titles == .words ? TitleSpellings(locale: locale) : nil
-  }
-
-  package func title(of key: String) -> String {
-    guard let spellings, let words = NameWords(key) else { return key }
-    return words.title(spellings)
-  }
-}
-
 /// Colours for the numbers of some columns.
 public struct ColumnScale: Hashable, Sendable {
   /// The colours, and which numbers they represent.

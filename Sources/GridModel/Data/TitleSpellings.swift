@@ -8,7 +8,8 @@ import Synchronization
 package struct TitleSpellings: Sendable {
   /// Those of the language.
   private let own: [String: String]
-  private let language: String
+  /// The tag of the language, such as `de`.
+  package let language: String
 
   /// - Parameter locale: such as `de_AT`; `nil` is English.
   package init(locale: String?) {
