@@ -110,12 +110,21 @@ struct YAMLComposer: ~Copyable {
   }
 
   private func checkKeys(of members: [YAMLValue.Member]) throws(YAMLFault) {
-    guard Set(members.lazy.map(\.key)).count < members.count else { return }
+    if Self.areDistinct(members) { return }
     var places: [String: [SourcePlace]] = [:]
     for member in members { places[member.key, default: []].append(member.keyPlace) }
     let repeated = places.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
     let names = repeated.map { "\"\($0.key)\"" }.joined(separator: ", ")
     throw YAMLFault("\(names) is given more than once", at: repeated.first?.value.first)
+  }
+
+  private static func areDistinct(_ members: [YAMLValue.Member]) -> Bool {
+    // Most mappings are small, and comparing two keys takes less time than hashing one.
+    guard members.count <= 12 else { return Set(members.lazy.map(\.key)).count == members.count }
+    for index in members.indices {
+      for other in 0..<index where members[index].key == members[other].key { return false }
+    }
+    return true
   }
 
   // MARK: Limits

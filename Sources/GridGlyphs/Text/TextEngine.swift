@@ -22,6 +22,8 @@ package final class TextEngine: TextMeasuring {
   private(set) var requests: [FontRequest] = []
   /// The descriptor that each request was made from.
   private var descriptors: [FontDescriptor] = []
+  /// The numbers of the fonts that were asked for last, the first one first.
+  private var recent: [FontID] = []
   /// Whether the current picture requested the font of each request.
   private(set) var isUsed: [Bool] = []
   private var siblingFonts: [UsedFont] = []
@@ -58,6 +60,22 @@ package final class TextEngine: TextMeasuring {
 
   /// The number of a font, which is loaded when it is used.
   func number(of descriptor: FontDescriptor) -> FontID {
+    // Grids use a few fonts, over and over. Comparing takes less time than hashing a request.
+    for id in recent where descriptors[Int(id.rawValue)] == descriptor {
+      isUsed[Int(id.rawValue)] = true
+      return id
+    }
+    let id = id(of: descriptor)
+    // Another descriptor may be of the same font.
+    if recent.contains(id) { return id }
+    if recent.count == Self.recentCount { recent.removeLast() }
+    recent.insert(id, at: 0)
+    return id
+  }
+
+  private static let recentCount = 6
+
+  private func id(of descriptor: FontDescriptor) -> FontID {
     let request = TextEngine.request(descriptor)
     if let id = ids[request] {
       isUsed[Int(id.rawValue)] = true

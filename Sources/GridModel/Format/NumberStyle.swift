@@ -64,10 +64,10 @@ public struct NumberStyle: Hashable, Sendable {
 
     /// The text of a negative number with this sign instead of the other one.
     package func replacing(_ text: String) -> String {
-      switch self {
-      case .minus: text.replacing("-", with: "\u{2212}")
-      case .hyphen: text.replacing("\u{2212}", with: "-")
-      }
+      let (sign, other) = self == .minus ? ("-", "\u{2212}") : ("\u{2212}", "-")
+      // Most texts have neither, and to search for a byte takes less time.
+      guard let first = sign.utf8.first, text.utf8.contains(first) else { return text }
+      return text.replacing(sign, with: other)
     }
   }
 }

@@ -52,6 +52,7 @@ public struct SpacingStyle: Hashable, Sendable {
   }
 
   package func zoomed(by factor: Double) -> SpacingStyle {
+    guard factor != 1 else { return self }
     var zoomed = self
     for (_, path) in Self.all {
       if let length = self[keyPath: path] { zoomed[keyPath: path] = length * factor }

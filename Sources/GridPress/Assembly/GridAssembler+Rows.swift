@@ -33,14 +33,16 @@ extension GridAssembler {
     }
     if levels.isEmpty { arranged.levels = ownSections.levels }
     try RenderError.checkCancellation()
+    let settings = presentation.columns
+    let footing = settings?.filter(\.foots) ?? []
     let footed = try FootingAssembly.footed(
-      rows.table, presentation.wrappedValue, order: order, levels: levels)
-    table = try RunningTotals(presentation.wrappedValue).filled(
+      rows.table, footing, of: presentation, order: order, levels: levels)
+    table = try RunningTotals(settings, mergedCells: presentation.mergedCells).filled(
       footed, order: readingOrder, levels: levels)
-    table = try Shares(presentation.wrappedValue).filled(table, order: order, levels: levels)
+    table = try Shares(settings).filled(table, order: order, levels: levels)
     // Shares add up to theirs.
     table = try FootingAssembly.footed(
-      table, presentation.footingShares, order: order, levels: levels)
+      table, footing.filter { $0.share != nil }, of: presentation, order: order, levels: levels)
   }
 
   mutating func addFormats() throws(RenderError) {

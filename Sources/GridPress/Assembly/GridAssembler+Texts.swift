@@ -9,30 +9,28 @@ extension GridAssembler {
     guard rows.isTable else { return }
     var texts = DataTexts(context(columns: columns))
     dataTexts = texts
-    var presentation = request.presentation
-    presentation.captions.title = try texts.filledIfPresent(
-      presentation.captions.title, of: "title")
-    presentation.captions.subtitle = try texts.filledIfPresent(
-      presentation.captions.subtitle, of: "subtitle")
-    for index in presentation.captions.notes.indices {
-      presentation.captions.notes[index] = try texts.filled(
-        presentation.captions.notes[index], of: "notes")
+    var captions = presentation.captions
+    captions.title = try texts.filledIfPresent(captions.title, of: "title")
+    captions.subtitle = try texts.filledIfPresent(captions.subtitle, of: "subtitle")
+    for index in captions.notes.indices {
+      captions.notes[index] = try texts.filled(captions.notes[index], of: "notes")
     }
-    for index in presentation.footnotes.indices {
-      presentation.footnotes[index].caption = try texts.filled(
-        presentation.footnotes[index].caption, of: "footnotes")
+    var footnotes = presentation.footnotes
+    for index in footnotes.indices {
+      footnotes[index].caption = try texts.filled(footnotes[index].caption, of: "footnotes")
     }
-    for index in presentation.spanners.indices {
-      let spanner = presentation.spanners[index]
+    var spanners = presentation.spanners
+    for index in spanners.indices {
+      let spanner = spanners[index]
       let caption = try texts.filled(
         Self.caption(spanner.title, spanner.renderer), of: "spanners", at: spanner.place)
-      presentation.spanners[index].title = caption.text
-      if let renderer = caption.renderer { presentation.spanners[index].renderer = renderer }
+      spanners[index].title = caption.text
+      if let renderer = caption.renderer { spanners[index].renderer = renderer }
     }
     // In most grids no text has data, and the presentation stays shared with what computes it.
-    if !presentation.wrappedValue.hasTexts(of: request.presentation.wrappedValue) {
-      request.presentation.wrappedValue = presentation.wrappedValue
-    }
+    if captions != presentation.captions { request.presentation.captions = captions }
+    if footnotes != presentation.footnotes { request.presentation.footnotes = footnotes }
+    if spanners != presentation.spanners { request.presentation.spanners = spanners }
     for index in columns.indices {
       let column = columns[index]
       let title = Self.caption(column.title, column.headerCell)
@@ -47,13 +45,6 @@ extension GridAssembler {
   /// A text with the renderer of its part if that draws Markdown, in which it is written.
   private static func caption(_ text: String, _ renderer: AnyCellRenderer?) -> Caption {
     Caption(text, renderer: renderer?.isMarkdownText == true ? renderer : nil)
-  }
-}
-
-extension GridPresentation {
-  /// Whether another one has the same texts around the grid.
-  fileprivate func hasTexts(of other: GridPresentation) -> Bool {
-    captions == other.captions && footnotes == other.footnotes && spanners == other.spanners
   }
 }
 

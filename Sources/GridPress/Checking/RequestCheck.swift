@@ -119,8 +119,10 @@ struct RequestCheck {
   /// Looks up the columns of running totals.
   private mutating func checkKeys(in table: ColumnStore) {
     let totals = problems.collect { () throws(RenderError) in
-      try Shares(request.presentation.wrappedValue).added(
-        to: try RunningTotals(request.presentation.wrappedValue).added(to: table))
+      try Shares(request.presentation.columns).added(
+        to: try RunningTotals(
+          request.presentation.columns, mergedCells: request.presentation.mergedCells
+        ).added(to: table))
     }
     guard totals == nil else { return }
     for index in request.presentation.columns?.indices ?? 0..<0

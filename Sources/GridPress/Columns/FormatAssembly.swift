@@ -23,9 +23,9 @@ struct FormatAssembly {
     _presentation = presentation
     self.table = table
     self.choice = choice
-    let keys = presentation.wrappedValue.formats.keys.sorted()
+    let keys = presentation.formats.keys.sorted()
     for key in keys { _ = try choice.index(of: key, place: nil) }
-    if let locale = presentation.wrappedValue.locale {
+    if let locale = presentation.locale {
       try check(FormatCheck.problem(inLocale: locale), nil)
     }
   }

@@ -34,7 +34,7 @@ struct GridRows {
 
   init(_ request: GridRequest) throws(RenderError) {
     let presentation = request.presentation
-    try Self.check(presentation.wrappedValue)
+    try Self.check(limit: presentation.limit)
     let read = try Self.read(request)
     var diagnostics = read.diagnostics
     (source, isTable) = (read.source, read.isTable)
@@ -42,8 +42,9 @@ struct GridRows {
     columnsWithTexts =
       read.source.map { Set(0..<$0.width) }
       ?? (request.texts == nil ? [] : request.columnsWithTexts)
-    let running = try RunningTotals(presentation.wrappedValue)
-    let shares = try Shares(presentation.wrappedValue)
+    let running = try RunningTotals(
+      presentation.columns, mergedCells: presentation.mergedCells)
+    let shares = try Shares(presentation.columns)
     let noted = presentation.footnoteConditions
     let virtual = presentation.columns?.filter { $0.value != nil } ?? []
     // Without SQL to evaluate, the rows are not put into a database.
@@ -168,8 +169,8 @@ struct GridRows {
 
   // MARK: - Checks
 
-  private static func check(_ presentation: GridPresentation) throws(RenderError) {
-    guard let limit = presentation.limit, limit < 1 else { return }
+  private static func check(limit: Int?) throws(RenderError) {
+    guard let limit, limit < 1 else { return }
     throw RenderError(.usage, "a limit is 1 row or more, not \(limit)")
   }
 

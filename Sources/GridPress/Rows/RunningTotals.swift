@@ -9,10 +9,16 @@ struct RunningTotals {
   private let columns: [ColumnSettings]
   private let mergedCells: [TableHints.MergedCell]
 
+  /// - Parameters:
+  ///   - columns: all columns of the grid.
+  ///   - mergedCells: those of the data.
   /// - Throws: a `RenderError` for a column that has a value in SQL, too.
-  init(_ presentation: GridPresentation) throws(RenderError) {
-    columns = presentation.columns?.filter { $0.running != nil } ?? []
-    mergedCells = presentation.mergedCells
+  init(
+    _ columns: [ColumnSettings]?, mergedCells: [TableHints.MergedCell]
+  ) throws(RenderError) {
+    let columns = columns?.filter { $0.running != nil } ?? []
+    self.columns = columns
+    self.mergedCells = mergedCells
     for settings in columns where settings.value != nil {
       throw Self.error(
         "column \"\(settings.key)\" has both a value and a running total", settings)

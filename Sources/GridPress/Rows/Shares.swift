@@ -8,9 +8,11 @@ import GridModel
 struct Shares {
   private let columns: [ColumnSettings]
 
+  /// - Parameter columns: all columns of the grid.
   /// - Throws: a `RenderError` for a column that has another value, too.
-  init(_ presentation: GridPresentation) throws(RenderError) {
-    columns = presentation.columns?.filter { $0.share != nil } ?? []
+  init(_ columns: [ColumnSettings]?) throws(RenderError) {
+    let columns = columns?.filter { $0.share != nil } ?? []
+    self.columns = columns
     for settings in columns where settings.value != nil || settings.running != nil {
       throw RenderError(
         "column \"\(settings.key)\" has both a share and another value", at: settings.place)

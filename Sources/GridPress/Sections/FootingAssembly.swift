@@ -11,17 +11,18 @@ struct FootingAssembly {
 
   private var presentation: Boxed<GridPresentation> { context.presentation }
 
-  /// The table with numbers that add up, in the columns that request it.
+  /// The table with numbers that add up.
+  /// - Parameter columns: those that request it.
   /// - Throws: a `RenderError` for a format without a fixed number of decimals.
   static func footed(
-    _ table: ColumnStore, _ presentation: GridPresentation, order: RowOrder,
-    levels: [[RowGroup]]
+    _ table: ColumnStore, _ columns: [ColumnSettings], of presentation: Boxed<GridPresentation>,
+    order: RowOrder, levels: [[RowGroup]]
   ) throws(RenderError) -> ColumnStore {
     var result = table
-    for settings in presentation.columns ?? [] where settings.foots {
+    for settings in columns {
       // The numbers of calculated columns are known by now.
       guard let column = result.columnIndex(of: settings.key) else { continue }
-      guard let format = presentation.footingFormat(of: settings) else { continue }
+      guard let format = settings.footingFormat(among: presentation.formats) else { continue }
       guard let decimals = format.footingDecimals(presentation, settings) else {
         throw RenderError(
           "column \"\(settings.key)\" foots, so its format needs a fixed number of decimals: number:2, currency or percent:1",
@@ -95,6 +96,7 @@ struct FootingAssembly {
   /// The first total that its shown parts do not add up to, and the number of other columns with
   /// one: the columns of a cross table have a cause in common.
   func findings(_ summary: [SummaryRow]) -> [Diagnostic] {
+    if summary.isEmpty, presentation.summary.isEmpty, presentation.groups.isEmpty { return [] }
     var faults = faults(summary)
     guard faults.count > 1 else { return faults }
     let others = faults.count - 1
@@ -171,8 +173,8 @@ struct FootingAssembly {
   }
 
   private func footing(_ settings: ColumnSettings) -> Footing? {
-    guard let format = presentation.wrappedValue.footingFormat(of: settings),
-      let decimals = format.footingDecimals(presentation.wrappedValue, settings)
+    guard let format = settings.footingFormat(among: presentation.formats),
+      let decimals = format.footingDecimals(presentation, settings)
     else { return nil }
     return Footing(
       decimals: decimals, format.rounding ?? presentation.numbers.rounding)
@@ -194,17 +196,11 @@ extension AggregateRow {
   }
 }
 
-extension GridPresentation {
-  /// The same, in which only shares foot.
-  var footingShares: GridPresentation {
-    var presentation = self
-    presentation.columns = columns?.filter { $0.share != nil && $0.foots }
-    return presentation
-  }
-
-  /// The format of a column; that of shares for one that has none.
-  fileprivate func footingFormat(of settings: ColumnSettings) -> CellFormat? {
-    formats[settings.key] ?? settings.format ?? (settings.share == nil ? nil : Shares.format)
+extension ColumnSettings {
+  /// The format of the column; that of shares for one that has none.
+  /// - Parameter formats: those of the grid, by key.
+  fileprivate func footingFormat(among formats: [String: CellFormat]) -> CellFormat? {
+    formats[key] ?? format ?? (share == nil ? nil : Shares.format)
   }
 }
 
@@ -221,7 +217,7 @@ extension CellFormat {
 
   /// How many decimals of the value are shown; `nil` if that is not the same for all numbers.
   fileprivate func footingDecimals(
-    _ presentation: GridPresentation, _ settings: ColumnSettings
+    _ presentation: Boxed<GridPresentation>, _ settings: ColumnSettings
   ) -> Int? {
     guard let number else { return nil }
     var decimals: Int

@@ -34,6 +34,10 @@ struct YAMLFileTests {
       ("b: 1\na: 2\na: 3\nc: {d: 1}\nb: 4\n", "f:2:1: \"a\", \"b\" is given more than once"),
       ("a: 1\n\"a\": 2\n", "f:1:1: \"a\" is given more than once"),
       (
+        (0..<20).map { "k\($0): \($0)\n" }.joined() + "k3: 1\n",
+        "f:4:1: \"k3\" is given more than once"
+      ),
+      (
         "[a]: 1\nb: 2\n{c: d}: 3\n",
         "f:1:1: expected a text, not a list\nf:3:1: expected a text, not a mapping"
       ),

@@ -53,6 +53,22 @@ struct TextMeasuringTests {
     }
   }
 
+  @Test("a font keeps its number, however many others are asked for in between")
+  func numbersOfFonts() {
+    let engine = fixture.engine
+    let descriptors = (0..<20).map { FontDescriptor(families: ["Inter"], size: 8 + Double($0)) }
+    let numbers = descriptors.map { engine.font($0) }
+    #expect(Set(numbers).count == 20)
+    for index in [19, 0, 18, 1, 1, 7, 0, 19, 3, 11, 3, 19] {
+      // Sizes are rounded to 1/64 point: this is the same font by another descriptor.
+      var near = descriptors[index]
+      near.size += 0.001
+      #expect(engine.font(near) == numbers[index])
+      #expect(engine.font(descriptors[index]) == numbers[index])
+    }
+    #expect(engine.fonts.count == 20)
+  }
+
   @Test("the longest words of a text are as wide as they are alone", arguments: fonts)
   func longestWords(families: [String]) {
     var generator = SeededGenerator(seed: 11)
