@@ -59,7 +59,8 @@ package struct CellTextBuffer {
 
   private mutating func prepare(_ flow: TextFlow) {
     hyphens = flow.hyphens
-    nameBreaks.removeAll(keepingCapacity: true)
+    // To remove nothing takes time, too, for each cell.
+    if !nameBreaks.isEmpty { nameBreaks.removeAll(keepingCapacity: true) }
     let end = end(flow)
     isCapped = end < bytes.count
     if isCapped { cap(at: end) }
