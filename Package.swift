@@ -297,12 +297,11 @@ if ProcessInfo.processInfo.environment["GRIDPRESS_OPTIMIZED_TESTS"] != nil {
 }
 
 // What runs once for each drawing takes a fifth less space if it is not compiled for speed.
-// `scripts/build` asks for small code there. The paths of rows, text and pixels stay compiled for
-// speed.
+// `scripts/build` asks for small code there. Styles, rows, text and pixels stay compiled for speed.
 if ProcessInfo.processInfo.environment["GRIDPRESS_SMALL"] != nil {
   let cold = [
-    "GridModel", "GridCells", "GridInteraction", "GridDocuments", "GridPress", "GridSnapshots",
-    "GridTools", "gridpress-cli",
+    "GridCells", "GridInteraction", "GridDocuments", "GridPress", "GridSnapshots", "GridTools",
+    "gridpress-cli",
   ]
   for target in package.targets where cold.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
