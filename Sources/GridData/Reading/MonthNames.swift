@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import GridModel
 
 /// The names of the months and weekdays, short and long, in English and in one more language.
 struct MonthNames: Hashable, Sendable {
@@ -9,19 +9,11 @@ struct MonthNames: Hashable, Sendable {
   /// What names begin with: a word of a text is looked up only if it does too.
   private let beginnings: NameBeginnings
 
-  private static let cache = Mutex<[String: MonthNames]>([:])
-  /// The number of languages at which the cache is emptied.
-  private static let capacity = 64
+  private static let known = Memo<String, MonthNames>(capacity: 64)
 
   /// The names in English and in the language of a locale.
   static func of(_ locale: String) -> MonthNames {
-    if let cached = cache.withLock({ $0[locale] }) { return cached }
-    let names = MonthNames(locale)
-    cache.withLock { cache in
-      if cache.count >= capacity { cache.removeAll() }
-      cache[locale] = names
-    }
-    return names
+    known.value(for: locale) { MonthNames($0) }
   }
 
   private init(_ locale: String) {

@@ -183,9 +183,8 @@ private struct TextLookCounts {
     if cell.trimmedRange.isEmpty || MissingWords.default.contains(cell) { return nil }
     buffer.removeAll(keepingCapacity: true)
     // Words, which are most texts, are not examined for units and separators.
-    let hasDigit = cell.indices.contains { (0x30...0x39).contains(cell[$0]) }
     let number =
-      hasDigit
+      cell.hasDigit
       ? LocalizedNumber(cell, mark: .point, to: &buffer)
         ?? LocalizedNumber(cell, mark: .comma, to: &buffer) : nil
     if let number {
