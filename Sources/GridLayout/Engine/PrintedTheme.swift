@@ -15,16 +15,24 @@ package enum PrintedTheme {
   package static func printed(
     _ grid: DataGrid, on formats: [PageFormat]
   ) -> (grid: DataGrid, formats: [PageFormat]) {
-    guard let textSize = formats.first?.textSize, grid.styles.rows.font.size == nil,
-      grid.styles.grid.font.size == nil
-    else { return grid.printed(on: formats) }
-    let theme = recent.value(for: Input(theme: grid.theme, textSize: textSize)) {
-      grid.printed(on: formats).grid.theme
+    guard let theme = printed(grid.theme, on: formats, with: grid.styles) else {
+      return grid.printed(on: formats)
     }
     var printed = grid
     printed.theme = theme
     printed.theme.origin = grid.theme.origin
     printed.theme.styles.places = grid.theme.styles.places
     return (printed, formats)
+  }
+
+  /// ``Theme/printed(on:with:)``, found before if it is the same. Its origin and places may be
+  /// those of an equal theme.
+  package static func printed(
+    _ theme: Theme, on formats: [PageFormat], with styles: StyleSheet
+  ) -> Theme? {
+    guard let textSize = styles.textSize(on: formats) else { return nil }
+    return recent.value(for: Input(theme: theme, textSize: textSize)) {
+      theme.printed(textSize: textSize)
+    }
   }
 }

@@ -13,13 +13,19 @@ extension DataGrid {
 }
 
 extension Theme {
-  /// The theme adapted to paper, if the preferred sheet specifies a text size; `nil` if it does
-  /// not, or if the grid's own styles set the font size of its rows, which they keep on paper.
+  /// The theme adapted to paper; `nil` if it stays as it is (``StyleSheet/textSize(on:)``).
   package func printed(on formats: [PageFormat], with styles: StyleSheet) -> Theme? {
-    guard let textSize = formats.first?.textSize, styles.rows.font.size == nil,
-      styles.grid.font.size == nil
-    else { return nil }
-    return printed(textSize: textSize)
+    styles.textSize(on: formats).map { printed(textSize: $0) }
+  }
+}
+
+extension StyleSheet {
+  /// The text size to which a grid with these styles is adapted on paper: that of the preferred
+  /// sheet. `nil` if it specifies none, or if these styles set the font size of rows, which the
+  /// grid keeps on paper.
+  package func textSize(on formats: [PageFormat]) -> Double? {
+    guard self.rows.font.size == nil, self.grid.font.size == nil else { return nil }
+    return formats.first?.textSize
   }
 }
 
