@@ -2,9 +2,6 @@ import CSystem
 package import GridCore
 
 extension FontMap {
-  /// The maximum side of a glyph mask in pixels; a larger glyph is not drawn as a mask.
-  private static var largestRaster: Double { 16_384 }
-
   /// Draws a glyph at `scale` device pixels per point, its pen offset by (x, y), fractions of a
   /// device pixel. `nil` if nothing is visible.
   ///
@@ -17,33 +14,32 @@ extension FontMap {
     glyph: UInt32, font number: Int32, scale: Double, x: Double, y: Double,
     direction: (cosine: Double, sine: Double) = (1, 0)
   ) -> GlyphRaster? {
-    FontLock.lock()
-    defer { FontLock.unlock() }
     let font = fonts[Int(number)]
-    if glyph & ShapedGlyph.missingFlag != 0 {
-      return coverage(scale: scale, x: x, y: y, direction) {
-        Self.addMissingBox(to: $0, x: 0, y: 0, em: font.size)
-      }
-    }
-    if font.isColor,
+    if font.isColor, glyph & ShapedGlyph.missingFlag == 0,
       let raster = colorRaster(
         glyph: glyph, font: font, scale: scale, x: x, y: y, direction)
     {
       return raster
     }
-    return coverage(scale: scale, x: x, y: y, direction) { context in
-      cairo_set_scaled_font(context, font.scaled)
-      Self.addOutline(of: glyph, to: context)
-    }
+    return PixelOutline(glyph: glyph, of: font, scale: scale, direction)?.raster(x: x, y: y)
+  }
+
+  /// Draws a glyph that has an outline at the offsets `xs`, fractions of a device pixel, in a line
+  /// to the right.
+  package func rasters(
+    glyph: UInt32, font number: Int32, scale: Double, xs: [Double]
+  ) -> [GlyphRaster?] {
+    let outline = PixelOutline(glyph: glyph, of: fonts[Int(number)], scale: scale)
+    return xs.map { outline?.raster(x: $0, y: 0) }
   }
 
   /// A glyph that is not drawn since memory is missing ends the drawing: a text without it would be
   /// another one.
-  private static func addOutline(of glyph: UInt32, to context: OpaquePointer) {
+  static func addOutline(of glyph: UInt32, to context: OpaquePointer) {
     var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     // Cairo keeps the empty outline of a glyph that could not be loaded.
     let isMissing = MissingMemory.occurs { cairo_glyph_path(context, &glyph, 1) }
-    _ = isUsable(isMissing ? CAIRO_STATUS_NO_MEMORY : cairo_status(context))
+    _ = GlyphSurface.isUsable(isMissing ? CAIRO_STATUS_NO_MEMORY : cairo_status(context))
   }
 
   /// The outline of a glyph at the size of its font, in points from its pen, the y axis pointing
@@ -54,7 +50,9 @@ extension FontMap {
   package func outline(glyph: UInt32, font number: Int32) -> Path {
     FontLock.lock()
     defer { FontLock.unlock() }
-    guard let context = Self.context(CAIRO_FORMAT_A8, width: 1, height: 1) else { return Path([]) }
+    guard let context = GlyphSurface.context(CAIRO_FORMAT_A8, width: 1, height: 1) else {
+      return Path([])
+    }
     defer { cairo_destroy(context) }
     let font = fonts[Int(number)]
     if glyph & ShapedGlyph.missingFlag != 0 {
@@ -65,7 +63,7 @@ extension FontMap {
     }
     guard let path = cairo_copy_path(context) else { return Path([]) }
     defer { cairo_path_destroy(path) }
-    _ = Self.isUsable(path.pointee.status)
+    _ = GlyphSurface.isUsable(path.pointee.status)
     return Path(Self.elements(of: path.pointee))
   }
 
@@ -102,38 +100,7 @@ extension FontMap {
       0.7 * em - 2 * line)
   }
 
-  private func coverage(
-    scale: Double, x: Double, y: Double, _ direction: (cosine: Double, sine: Double),
-    addPath: (OpaquePointer) -> Void
-  ) -> GlyphRaster? {
-    guard let probe = Self.context(CAIRO_FORMAT_A8, width: 1, height: 1) else { return nil }
-    defer { cairo_destroy(probe) }
-    cairo_translate(probe, x, y)
-    Self.transform(probe, scale: scale, direction)
-    addPath(probe)
-    cairo_identity_matrix(probe)
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_path_extents(probe, &left, &top, &right, &bottom)
-    guard right > left, bottom > top, let box = PixelBox(left, top, right, bottom),
-      let context = Self.context(CAIRO_FORMAT_A8, width: box.width, height: box.height),
-      let path = cairo_copy_path(probe)
-    else { return nil }
-    defer {
-      cairo_path_destroy(path)
-      cairo_destroy(context)
-    }
-    _ = Self.isUsable(path.pointee.status)
-    // By whole pixels, which changes no coverage.
-    cairo_translate(context, Double(-box.left), Double(-box.top))
-    cairo_append_path(context, path)
-    cairo_fill(context)
-    guard let bytes = Self.bytes(of: context, box) else { return nil }
-    return GlyphRaster(
-      left: box.left, top: box.top, widthInPixels: box.width, heightInPixels: box.height,
-      pixels: .coverage(bytes))
-  }
-
-  private static func transform(
+  static func transform(
     _ context: OpaquePointer, scale: Double, _ direction: (cosine: Double, sine: Double)
   ) {
     cairo_scale(context, scale, scale)
@@ -148,12 +115,14 @@ extension FontMap {
     glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double,
     _ direction: (cosine: Double, sine: Double) = (1, 0)
   ) -> GlyphRaster? {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     guard
       let (context, box) = drawColor(
         glyph: glyph, font: font, scale: scale, x: x, y: y, direction)
     else { return nil }
     defer { cairo_destroy(context) }
-    guard let words = Self.words(of: context, box) else { return nil }
+    guard let words = GlyphSurface.words(of: context, box) else { return nil }
     // A plain glyph in a colour font was drawn in the source's black: it gets the text's colour
     // instead.
     if words.allSatisfy({ $0 & 0x00FF_FFFF == 0 }) {
@@ -171,7 +140,7 @@ extension FontMap {
   private func drawColor(
     glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double,
     _ direction: (cosine: Double, sine: Double) = (1, 0)
-  ) -> (OpaquePointer, PixelBox)? {
+  ) -> (OpaquePointer, GlyphSurface.PixelBox)? {
     var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(font.scaled, &glyph, 1, &extents)
@@ -182,9 +151,9 @@ extension FontMap {
     let cornersY = xs.flatMap { x in ys.map { x * direction.sine + $0 * direction.cosine } }
     guard extents.width > 0, extents.height > 0, let left = cornersX.min(),
       let top = cornersY.min(), let right = cornersX.max(), let bottom = cornersY.max(),
-      let box = PixelBox(
+      let box = GlyphSurface.PixelBox(
         left * scale + x - 1, top * scale + y - 1, right * scale + x + 1, bottom * scale + y + 1),
-      let context = Self.context(CAIRO_FORMAT_ARGB32, width: box.width, height: box.height)
+      let context = GlyphSurface.context(CAIRO_FORMAT_ARGB32, width: box.width, height: box.height)
     else { return nil }
     cairo_translate(context, x - Double(box.left), y - Double(box.top))
     Self.transform(context, scale: scale, direction)
@@ -210,78 +179,5 @@ extension FontMap {
       top: Double(box.top) / scale, scale: scale)
     pictures[key] = picture
     return picture
-  }
-
-  // MARK: - Surfaces
-
-  private struct PixelBox {
-    var left: Int
-    var top: Int
-    var width: Int
-    var height: Int
-
-    init?(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
-      let (left, top) = (left.rounded(.down), top.rounded(.down))
-      let (width, height) = (right.rounded(.up) - left, bottom.rounded(.up) - top)
-      let limit = FontMap.largestRaster
-      guard width > 0, height > 0, width <= limit, height <= limit, abs(left) <= limit,
-        abs(top) <= limit
-      else { return nil }
-      (self.left, self.top, self.width, self.height) = (
-        Int(left), Int(top), Int(width), Int(height)
-      )
-    }
-  }
-
-  private static func context(
-    _ format: cairo_format_t, width: Int, height: Int
-  ) -> OpaquePointer? {
-    let surface = cairo_image_surface_create(format, Int32(width), Int32(height))
-    defer { cairo_surface_destroy(surface) }
-    guard isUsable(cairo_surface_status(surface)) else { return nil }
-    return cairo_create(surface)
-  }
-
-  /// If there is no memory for a glyph, the program ends, as for a Swift value: a file without the
-  /// glyph would be wrong, and this would not be reported.
-  private static func isUsable(_ status: cairo_status_t) -> Bool {
-    precondition(status != CAIRO_STATUS_NO_MEMORY, "the memory is used up")
-    return status == CAIRO_STATUS_SUCCESS
-  }
-
-  private static func bytes(of context: OpaquePointer, _ box: PixelBox) -> [UInt8]? {
-    guard let (data, stride) = pixels(of: context) else { return nil }
-    return Array(unsafeUninitializedCapacity: box.width * box.height) { target, count in
-      for row in 0..<box.height {
-        for column in 0..<box.width {
-          target.initializeElement(at: count, to: data[row * stride + column])
-          count += 1
-        }
-      }
-    }
-  }
-
-  private static func words(of context: OpaquePointer, _ box: PixelBox) -> [UInt32]? {
-    guard let (data, stride) = pixels(of: context) else { return nil }
-    let raw = UnsafeRawPointer(data)
-    return Array(unsafeUninitializedCapacity: box.width * box.height) { target, count in
-      for row in 0..<box.height {
-        for column in 0..<box.width {
-          let word = raw.load(fromByteOffset: row * stride + column * 4, as: UInt32.self)
-          target.initializeElement(at: count, to: word)
-          count += 1
-        }
-      }
-    }
-  }
-
-  private static func pixels(
-    of context: OpaquePointer
-  ) -> (UnsafeMutablePointer<UInt8>, stride: Int)? {
-    guard isUsable(cairo_status(context)) else { return nil }
-    let surface = cairo_get_target(context)
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return nil }
-    return (data, Int(cairo_image_surface_get_stride(surface)))
   }
 }
