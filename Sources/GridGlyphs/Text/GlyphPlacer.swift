@@ -43,7 +43,8 @@ struct GlyphPlacer {
       }
       let placement = cache.placement(
         glyph: glyph.isMissing ? ShapedGlyph.missingFlag : glyph.id, font: glyph.font,
-        scale: lastScaleNumber, phaseX: x & 3, phaseY: y & 3, fonts: shaper.map)
+        scale: lastScaleNumber, phaseX: x & 3, phaseY: y & 3, fonts: shaper.map,
+        early: shaper.early)
       if placement.mask < 0 { continue }
       blits.append(
         GlyphBlit(
@@ -86,7 +87,8 @@ extension GlyphPlacer {
       if cache.isColor(glyph.font, of: shaper.map) { (x, y) = ((x + 2) & ~3, (y + 2) & ~3) }
       let placement = cache.placement(
         glyph: glyph.isMissing ? ShapedGlyph.missingFlag : glyph.id, font: glyph.font,
-        scale: number, phaseX: x & 3, phaseY: y & 3, fonts: shaper.map)
+        scale: number, phaseX: x & 3, phaseY: y & 3, fonts: shaper.map,
+        early: shaper.early)
       if placement.mask < 0 { continue }
       blits.append(
         GlyphBlit(

@@ -47,7 +47,8 @@ struct MaskCache {
   /// The mask of a glyph whose pen is `phaseX`, `phaseY` quarters of a pixel right of and below a
   /// whole pixel.
   mutating func placement(
-    glyph: UInt32, font: Int32, scale: UInt64, phaseX: Int, phaseY: Int, fonts: FontMap
+    glyph: UInt32, font: Int32, scale: UInt64, phaseX: Int, phaseY: Int, fonts: FontMap,
+    early: EarlyMasks?
   ) -> Placement {
     // 29 bits of glyph, 4 of phase, 12 of scale, 18 of font.
     let phase = UInt64(phaseX | phaseY << 2)
@@ -59,39 +60,26 @@ struct MaskCache {
       if keys[slot] == key { return placements[slot] }
       slot = (slot + 1) & (keys.count - 1)
     }
-    let made = make(
-      glyph: glyph, font: font, device: devices[Int(scale)], phaseX: phaseX, phaseY: phaseY,
-      fonts: fonts)
+    let device = devices[Int(scale)]
+    var mask: PlacedMask?
+    if let early, phaseY == 0, device == Device(scale: early.scale, direction: Point(x: 1, y: 0)) {
+      mask = early.mask(glyph: glyph, font: font, phase: phaseX)
+    }
+    let made = keep(
+      mask
+        ?? PlacedMask(
+          fonts.raster(
+            glyph: glyph, font: font, scale: device.scale, x: Double(phaseX) / 4,
+            y: Double(phaseY) / 4, direction: (device.direction.x, device.direction.y))))
     insert(key, made)
     return made
   }
 
-  private mutating func make(
-    glyph: UInt32, font: Int32, device: Device, phaseX: Int, phaseY: Int, fonts: FontMap
-  ) -> Placement {
-    guard
-      let raster = fonts.raster(
-        glyph: glyph, font: font, scale: device.scale, x: Double(phaseX) / 4,
-        y: Double(phaseY) / 4, direction: (device.direction.x, device.direction.y))
-    else { return Placement(mask: -1, left: 0, top: 0) }
-    switch raster.pixels {
-    case .coverage(let bytes):
-      masks.append(
-        GlyphMask(
-          width: raster.widthInPixels, height: raster.heightInPixels,
-          kind: .coverage(bytes.map(MaskCache.quantized))))
-    case .color(let words):
-      masks.append(
-        GlyphMask(
-          width: raster.widthInPixels, height: raster.heightInPixels, kind: .color(words)))
-    }
-    return Placement(
-      mask: Int32(masks.count - 1), left: Int32(raster.left), top: Int32(raster.top))
+  private mutating func keep(_ made: PlacedMask) -> Placement {
+    guard let mask = made.mask else { return Placement(mask: -1, left: 0, top: 0) }
+    masks.append(mask)
+    return Placement(mask: Int32(masks.count - 1), left: made.left, top: made.top)
   }
-
-  /// The multiple of 17 nearest to `value`: sixteen levels above none, so that a picture has few
-  /// colours.
-  static func quantized(_ value: UInt8) -> UInt8 { UInt8((Int(value) * 15 + 127) / 255 * 17) }
 
   private mutating func insert(_ key: UInt64, _ placement: Placement) {
     if count * 2 >= keys.count { grow() }
@@ -118,4 +106,28 @@ struct MaskCache {
   private static func hash(_ key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
+}
+
+/// A mask, and where it is drawn.
+struct PlacedMask: Sendable {
+  /// `nil` if the glyph shows nothing.
+  var mask: GlyphMask?
+  /// The mask's corner relative to the pen, in whole pixels.
+  var left: Int32 = 0
+  var top: Int32 = 0
+
+  init(_ raster: GlyphRaster?) {
+    guard let raster else { return }
+    (left, top) = (Int32(raster.left), Int32(raster.top))
+    let kind: GlyphMask.Kind =
+      switch raster.pixels {
+      case .coverage(let bytes): .coverage(bytes.map(PlacedMask.quantized))
+      case .color(let words): .color(words)
+      }
+    mask = GlyphMask(width: raster.widthInPixels, height: raster.heightInPixels, kind: kind)
+  }
+
+  /// The multiple of 17 nearest to `value`: sixteen levels above none, so that a picture has few
+  /// colours.
+  static func quantized(_ value: UInt8) -> UInt8 { UInt8((Int(value) * 15 + 127) / 255 * 17) }
 }

@@ -32,6 +32,21 @@ extension TextEngine {
 extension TextEngine: GlyphSource {}
 
 extension TextEngine {
+  /// Lays out a picture, and beside that makes masks for it in another task, if it may measure on
+  /// several processors and has drawn nothing yet.
+  /// - Parameter scale: device pixels per point.
+  package func makingMasks<Value, Failure: Error>(
+    scale: Double, while layOut: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard measurerCount > 1, masks.isEmpty else { return try layOut() }
+    let early = EarlyMasks(scale: scale, fonts: siblings.fonts)
+    shaper.early = early
+    defer { early.end() }
+    return try layOut()
+  }
+}
+
+extension TextEngine {
   /// Draws `run` on a canvas (1 unit = 1 point), by default as text that can be searched and
   /// copied. `bytes` are those of the display list.
   package func show(

@@ -22,7 +22,8 @@ package final class TextEngine: TextMeasuring {
   private(set) var requests: [FontRequest] = []
   /// The descriptor that each request was made from.
   private var descriptors: [FontDescriptor] = []
-  /// The numbers of the fonts that were asked for last, the first one first.
+  /// The numbers of the last fonts that were not among these when they were asked for, the newest
+  /// first.
   private var recent: [FontID] = []
   /// Whether the current picture requested the font of each request.
   private(set) var isUsed: [Bool] = []
@@ -114,6 +115,7 @@ package final class TextEngine: TextMeasuring {
   /// concern the fonts that this picture requests.
   package func begin() {
     isUsed = isUsed.map { _ in false }
+    shaper.early = nil
     // What is measured again is asked for its fonts and dictionaries again.
     cache?.removeAll()
     words.begin()

@@ -24,6 +24,8 @@ struct TextShaper {
   private var shaped: [ShapedGlyph] = []
   /// How many texts or words had to be shaped so far.
   private(set) var shapedTextCount = 0
+  /// What makes masks of the glyphs of words while these are measured; `nil` is none.
+  var early: EarlyMasks?
 
   init(map: FontMap, probes: ShapedProbes, cacheLimit: Int) {
     self.map = map
@@ -211,6 +213,7 @@ struct TextShaper {
     shaped.removeAll(keepingCapacity: true)
     shapedTextCount += 1
     fonts[font].shape(text.extracting(range), into: &shaped)
+    early?.add(shaped)
   }
 
   // MARK: - Glyphs

@@ -51,7 +51,9 @@ struct OutputRendering {
     scale: Double, size: PNGSize? = nil, recorded: [UInt8]? = nil, to sink: any ByteSink,
     progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    var picture = try ReportPicture(layouts, pixels: PixelGrid(scale: scale))
+    var picture = try engine.makingMasks(scale: scale) { () throws(RenderError) in
+      try ReportPicture(layouts, pixels: PixelGrid(scale: scale))
+    }
     let raster = picture.raster(scale: scale, effort: PNGEffort(size ?? report.png.size))
     let found = try PictureSize(
       widthInPixels: raster.widthInPixels, heightInPixels: raster.heightInPixels

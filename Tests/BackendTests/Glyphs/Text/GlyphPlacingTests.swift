@@ -12,9 +12,9 @@ struct GlyphPlacingTests {
 
   @Test("coverage has sixteen levels")
   func quantized() {
-    #expect((0...255).allSatisfy { MaskCache.quantized(UInt8($0)) % 17 == 0 })
+    #expect((0...255).allSatisfy { PlacedMask.quantized(UInt8($0)) % 17 == 0 })
     #expect(
-      [0, 8, 9, 127, 128, 246, 247, 255].map { MaskCache.quantized($0) }
+      [0, 8, 9, 127, 128, 246, 247, 255].map { PlacedMask.quantized($0) }
         == [0, 0, 17, 119, 136, 238, 255, 255])
     _ = fixture.blits("Hamburgefonstiv äöü 123", fixture.font())
     #expect(!fixture.engine.masks.isEmpty)
