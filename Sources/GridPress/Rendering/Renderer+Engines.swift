@@ -1,6 +1,7 @@
 import GridCore
 import GridDocuments
 package import GridGlyphs
+import GridLayout
 import GridModel
 import Platform
 
@@ -26,7 +27,12 @@ extension Renderer {
     FontConfiguration.pinLibraries()
     OwnThread.run { FontConfiguration.readSystem() }
     guard let theme else { return }
-    Task.detached { _ = try? ThemeLoader.load(theme, variants: [], place: nil) }
+    Task.detached {
+      guard let theme = try? ThemeLoader.load(theme, variants: [], place: nil) else { return }
+      // The first style that is resolved makes tables of all properties.
+      var cascade = Cascade(theme: theme, grid: StyleSheet(), columns: [])
+      _ = cascade.style(of: .rows)
+    }
   }
 
   /// Findings about unreadable and substituted fonts, and missing features of fonts.
@@ -97,7 +103,7 @@ extension GridRequest {
       let formats = PageSetup.formats(
         presentation.page, paper: presentation.paper,
         isPicture: presentation.viewport != nil || presentation.frame != nil),
-      let printed = theme.printed(on: formats, with: presentation.styles)
+      let printed = PrintedTheme.printed(theme, on: formats, with: presentation.styles)
     {
       theme = printed
     }

@@ -157,8 +157,9 @@ extension TextContext {
     return pangoBoundaries(of: text)
   }
 
-  /// Whether this Pango finds the same boundaries in plain text.
-  private static let agreesWithPlainBreaks: Bool = {
+  /// Whether this Pango finds the same boundaries in plain text; it takes a third of a millisecond
+  /// to know.
+  static let agreesWithPlainBreaks: Bool = {
     let sample = PlainBreaks.sample
     let language = pango_language_from_string("en")
     return PlainBreaks.boundaries(of: sample.span)
