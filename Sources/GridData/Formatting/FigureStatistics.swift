@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+import Platform
 
 /// The common properties of the figures in some rows of a column of plain numbers. The results for
 /// two stretches of rows can be combined (``add(_:)``), so that after a cell has changed only the
@@ -181,7 +182,7 @@ struct FigureStatistics: Hashable, Sendable {
 /// The common properties of a column's figures, by blocks of rows: after a text has changed, only
 /// its block is examined again.
 struct FigureBlocks: ColumnFact {
-  private enum Block {
+  private enum Block: Sendable {
     case unknown
     case figures(FigureStatistics)
     /// A cell contains more than figures.
@@ -210,16 +211,31 @@ struct FigureBlocks: ColumnFact {
     var all = FigureStatistics()
     for block in blocks.indices {
       if case .unknown = blocks[block] {
-        let first = block * Self.rowCount
-        let rows = first..<min(first + Self.rowCount, store.rowCount)
-        blocks[block] =
-          FigureStatistics(store, column: column, rows: rows).map { .figures($0) } ?? .none
+        // A column of texts is known by its first block.
+        find(block == 0 ? 0..<1 : block..<count, in: store, column: column)
       }
       guard case .figures(let census) = blocks[block] else { return nil }
       all.add(census)
     }
     return all.count == 0 ? nil : all
   }
+
+  /// Examines those of the blocks that are unknown, on several processors if there are many.
+  private mutating func find(_ range: Range<Int>, in store: ColumnStore, column: Int) {
+    let unknown = range.filter { if case .unknown = blocks[$0] { true } else { false } }
+    let helperCount = unknown.count < Self.leastSharedBlocks ? 0 : Processors.count - 1
+    let found = SharedWork.map(
+      unknown.count, by: (), helperCount: min(helperCount, unknown.count - 1), and: { $0(()) }
+    ) { index, _ in
+      let first = unknown[index] * Self.rowCount
+      let rows = first..<min(first + Self.rowCount, store.rowCount)
+      return FigureStatistics(store, column: column, rows: rows).map(Block.figures) ?? .none
+    }
+    for (block, result) in zip(unknown, found) { blocks[block] = result }
+  }
+
+  /// The number of blocks from which several tasks examine them.
+  private static let leastSharedBlocks = 8
 }
 
 extension ColumnStore {

@@ -46,6 +46,21 @@ struct ColumnStatisticsTests {
     }
   }
 
+  @Test("many blocks, which several tasks examine, are as one", arguments: ["", "12.25", "x"])
+  func manyBlocks(_ last: String) throws {
+    let count = 20 * FigureBlocks.rowCount + 7
+    var random = SeededGenerator(seed: 7)
+    var values = (0..<count).map { _ in "\(Int.random(in: -9_999...99_999, using: &random)).5" }
+    values[count - 1] = last
+    let store = try table(
+      "id;n\n" + values.enumerated().map { "\($0);\($1)" }.joined(separator: "\n") + "\n"
+    ).store
+    #expect(
+      store.figureCensus(column: 1) == FigureStatistics(store, column: 1, rows: 0..<count))
+    #expect((store.figureCensus(column: 1) == nil) == (last == "x"))
+    #expect(store.figureCensus(column: 0)?.areCodes == true)
+  }
+
   @Test("after any changes a table knows what one without any knowledge finds", arguments: 0..<4)
   func changes(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
