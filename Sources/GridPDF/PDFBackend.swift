@@ -96,7 +96,7 @@ package final class PDFBackend: PageBackend {
       height: PDFLength.thousandths(page.size.height), links: links,
       isGroup: isArchival && page.hasAlpha, structureKey: marking?.structure.pageKey)
     labels.append(page.label)
-    var stream = PDFStream(number: content, bytes: page.bytes, level: PDFStream.pageLevel)
+    var stream = PDFStream(number: content, bytes: page.bytes, level: PDFStream.fastLevel)
     if page.isCompressed {
       stream.entries = Array("/Filter/FlateDecode".utf8)
       stream.isCompressed = false

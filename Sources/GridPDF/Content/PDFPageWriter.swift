@@ -57,7 +57,7 @@ package struct PDFPageWriter {
       if let compressor {
         used = compressor
       } else {
-        used = try StreamCompressor(level: PDFStream.pageLevel)
+        used = try StreamCompressor(level: PDFStream.fastLevel)
         compressor = used
       }
       page.bytes = try used.zlib(page.bytes.span)

@@ -95,8 +95,10 @@ struct PDFElementStream: Sendable {
   private var objects: [PDFElementObject] = []
   private var lists: [PDFElementList] = []
   private var listByteCount = 0
-  /// The objects of the cells of all rows, the same number for each.
+  /// The elements of the cells of all rows, the same number for each.
   private var cells: [Int32] = []
+  /// The objects of elements.
+  private var numbers: [Int32] = []
 
   init(
     _ kind: PDFElementKind, columns: Int = 0,
@@ -117,9 +119,7 @@ struct PDFElementStream: Sendable {
   var room: Int { PDFObjectStream.mostObjects(ofLength: columns) - count }
 
   mutating func append(_ cells: [PDFElementObject], _ range: Range<Int>) {
-    objects.append(addingCapacity: range.count) { output in
-      for index in range { output.append(cells[index]) }
-    }
+    objects.append(contentsOf: cells[range])
   }
 
   /// - Parameters:
@@ -129,9 +129,8 @@ struct PDFElementStream: Sendable {
     _ row: PDFElementObject, cells: ArraySlice<Int32>, numbers: [Int32]
   ) {
     objects.append(row)
-    self.cells.append(addingCapacity: cells.count) { output in
-      for cell in cells { output.append(numbers[Int(cell)]) }
-    }
+    self.cells.append(contentsOf: cells)
+    self.numbers = numbers
   }
 
   mutating func append(_ list: PDFElementList) {
@@ -182,7 +181,9 @@ struct PDFElementStream: Sendable {
       stream.append(Int(object.number)) { body in
         PDFCellTemplates.append(
           rowIn: Int(object.parent), digitCount: digits.numbers, to: &body,
-          cells: cells[(index * cellCount)..<((index + 1) * cellCount)].lazy.map { Int($0) })
+          cells: cells[(index * cellCount)..<((index + 1) * cellCount)].lazy.map {
+            Int(numbers[Int($0)])
+          })
       }
     }
   }

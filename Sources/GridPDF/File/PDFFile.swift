@@ -198,7 +198,8 @@ struct PDFFile {
     let columns = 1 + table.offsetSize + table.indexSize
     try write(
       stream: PDFStream(
-        number: number, entries: entries, bytes: table.rows, level: 6, columns: columns))
+        number: number, entries: entries, bytes: table.rows, level: PDFStream.fastLevel,
+        columns: columns, areDifferences: true))
     var end: [UInt8] = []
     end.append("startxref\n")
     end.append(integer: start)
@@ -236,21 +237,17 @@ struct PDFFile {
     }
     let hasLongStreams = places.contains { $0.index > Int(UInt8.max) }
     let indexSize = hasLongStreams ? 2 : 1
-    var rows = [UInt8](repeating: 0, count: places.count * (1 + offsetSize + indexSize))
-    var bytes = rows.mutableSpan
-    var end = 0
-    func set(_ number: Int, size: Int, in bytes: inout MutableSpan<UInt8>) {
-      var rest = number
-      end += size
-      for place in 1...size {
-        bytes[end - place] = UInt8(truncatingIfNeeded: rest)
-        rest >>= 8
-      }
-    }
-    for place in places {
-      set(Int(place.kind), size: 1, in: &bytes)
-      set(place.number, size: offsetSize, in: &bytes)
-      set(place.index, size: indexSize, in: &bytes)
+    let indexBits = UInt64(8 * indexSize)
+    let places = places.span
+    let rows = RowPrediction.differences(
+      rowCount: places.count, numberSize: offsetSize + indexSize
+    ) { number in
+      let place = places[number]
+      return (
+        place.kind,
+        UInt64(truncatingIfNeeded: place.number) &<< indexBits
+          | UInt64(truncatingIfNeeded: place.index)
+      )
     }
     return (rows, offsetSize, indexSize)
   }

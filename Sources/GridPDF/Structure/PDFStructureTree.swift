@@ -46,6 +46,12 @@ struct PDFStructureTree {
   private var contentDigitCount = 0
   /// The cells of each table, in the order of the table.
   private var tables: [Int16: [Int32]] = [:]
+  /// The elements that are no cells, and the first of the cells of a table that follow each other.
+  private var landmarks: [Int] = []
+  /// The number of columns of each table.
+  private var columnCounts: [Int16: Int] = [:]
+  /// The tables with sections that have headers.
+  private var tablesWithSectionHeaders: Set<Int16> = []
 
   /// The deepest level of headings that PDF has.
   private static let deepestHeading = 6
@@ -98,21 +104,17 @@ struct PDFStructureTree {
     }
     var kids: [Int] = []
     var tableNumbers: [Int16: Int] = [:]
-    var lastTable: Int16?
     var contents: [Int: (number: Int, entries: [Int])] = [:]
     // The kids of the document are in reading order. Tables and lists of contents take the place of
     // their first element, but are written below, when all of their elements are known.
-    for (index, element) in structure.elements.enumerated() {
-      if index & (Self.stepCount - 1) == 0 { try BackendError.checkCancellation() }
-      switch element {
+    for index in landmarks {
+      switch structure.elements[index] {
       case .cell(let cell):
-        if cell.table == lastTable { continue }
         if tableNumbers[cell.table] == nil {
           let number = file.reserve()
           tableNumbers[cell.table] = number
           kids.append(number)
         }
-        lastTable = cell.table
       case .other(let number):
         let element = structure.others[Int(number)]
         switch element.kind {
@@ -137,7 +139,7 @@ struct PDFStructureTree {
     // to run.
     for (table, number) in tableNumbers.sorted(by: { $0.key < $1.key }) {
       guard let cells = tables[table] else { continue }
-      try await writeTable(number, cells, parent: document, to: &file, &queue)
+      try await writeTable(table, number, cells, parent: document, to: &file, &queue)
     }
     for (_, list) in contents.sorted(by: { $0.key < $1.key }) {
       for index in list.entries { write(index, parent: list.number, to: &file) }
@@ -188,21 +190,27 @@ struct PDFStructureTree {
     cells.reserveCapacity(elements.count)
     var table: Int16 = 0
     var last: CellTag?
+    var lastColumn: Int16 = -1
     for (index, element) in elements.enumerated() {
       if index & (Self.stepCount - 1) == 0 { try BackendError.checkCancellation() }
       switch element {
       case .cell(let cell):
-        if cell.table != table {
-          if !cells.isEmpty { tables[table, default: []] += cells }
+        if cells.isEmpty || cell.table != table {
+          add(cells, lastColumn: lastColumn, to: table)
           cells.removeAll(keepingCapacity: true)
+          lastColumn = -1
+          landmarks.append(index)
           table = cell.table
           last = tables[table]?.last.flatMap { structure.cell(Int($0)) }
         }
         // Cells are mostly painted in the order of their table, and once.
         if let last, !last.precedes(cell) { unsorted.insert(table) }
         last = cell
+        if !cell.isData, case .sectionHeader = cell.role { tablesWithSectionHeaders.insert(table) }
+        if cell.column > lastColumn { lastColumn = cell.column }
         cells.append(Int32(clamping: index))
       case .other(let number):
+        landmarks.append(index)
         let element = structure.others[Int(number)]
         if let parent = element.parent { parts[parent, default: []].append(index) }
         switch element.kind {
@@ -215,7 +223,7 @@ struct PDFStructureTree {
         }
       }
     }
-    if !cells.isEmpty { tables[table, default: []] += cells }
+    add(cells, lastColumn: lastColumn, to: table)
     for table in unsorted { try uniteCells(of: table) }
     if !parts.isEmpty {
       var united: [Int: [Int]] = [:]
@@ -232,6 +240,12 @@ struct PDFStructureTree {
     for index in structure.languages.keys { hasMore[index] = true }
     for index in parts.keys { hasMore[index] = true }
     for index in annotations.keys { hasMore[index] = true }
+  }
+
+  private mutating func add(_ cells: [Int32], lastColumn: Int16, to table: Int16) {
+    if cells.isEmpty { return }
+    tables[table, default: []] += cells
+    columnCounts[table] = max(columnCounts[table] ?? 0, Int(lastColumn) + 1)
   }
 
   /// Sorts the cells of a table, and merges equal ones. Only cells may continue later: two notes
@@ -264,24 +278,18 @@ struct PDFStructureTree {
   // MARK: - Tables
 
   private nonisolated(nonsending) mutating func writeTable(
-    _ number: Int, _ cells: [Int32], parent: Int, to file: inout PDFFile,
+    _ table: Int16, _ number: Int, _ cells: [Int32], parent: Int, to file: inout PDFFile,
     _ queue: inout PDFStreamQueue
   ) async throws(BackendError) {
     headers.beginTable()
     // Without section headers, readers find the headers of a cell by its position in the table.
-    var hasSectionHeaders = false
-    var lastColumn: Int16 = -1
-    for index in cells {
-      guard let cell = structure.cell(Int(index)) else { continue }
-      if case .sectionHeader = cell.role { hasSectionHeaders = true }
-      lastColumn = max(lastColumn, cell.column)
-    }
-    let columnCount = Int(lastColumn) + 1
+    let hasSectionHeaders = tablesWithSectionHeaders.contains(table)
     var digits = PDFCellTemplates.Digits()
     if digitCount > 0, cells.count >= PDFCellTemplates.leastCount {
       digits = PDFCellTemplates.Digits(numbers: digitCount, contents: contentDigitCount)
     }
-    templates.beginTable(rowCount: columnCount, digits: digits, hasNames: hasSectionHeaders)
+    templates.beginTable(
+      rowCount: columnCounts[table] ?? 0, digits: digits, hasNames: hasSectionHeaders)
     var groups: [Int] = []
     var start = 0
     while start < cells.count, let first = structure.cell(Int(cells[start])) {

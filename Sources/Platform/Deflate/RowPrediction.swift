@@ -5,7 +5,7 @@
 /// It is here since it is written for SIMD instructions, which take whole rows of memory.
 package enum RowPrediction {
   /// The number of the filter, which precedes each row.
-  private static let up: UInt8 = 2
+  @usableFromInline static let up: UInt8 = 2
 
   /// - Parameter columns: the length of a row; the last one may be shorter.
   package static func differences(of bytes: Span<UInt8>, columns: Int) -> [UInt8] {
@@ -31,6 +31,43 @@ package enum RowPrediction {
       }
       count = size
     }
+  }
+
+  /// The differences of rows that consist of a byte and a number of up to eight bytes, the highest
+  /// first.
+  /// - Parameters:
+  ///   - numberSize: the bytes of a number, 1…8.
+  ///   - row: a row; bits of its number that have no place are not written.
+  @inlinable @inline(__always)
+  package static func differences(
+    rowCount: Int, numberSize: Int, row: (Int) -> (byte: UInt8, number: UInt64)
+  ) -> [UInt8] {
+    let length = 2 + numberSize
+    let shift = UInt64(64 - 8 * numberSize)
+    // The last number is written with what is behind it.
+    return [UInt8](unsafeUninitializedCapacity: rowCount * length + 8) { output, count in
+      let bytes = UnsafeMutableRawBufferPointer(output)
+      var above: (byte: UInt8, number: UInt64) = (0, 0)
+      for index in 0..<rowCount {
+        let (byte, number) = row(index)
+        let shifted = number &<< shift
+        bytes[index &* length] = up
+        bytes[index &* length &+ 1] = byte &- above.byte
+        bytes.storeBytes(
+          of: differences(shifted, above.number).bigEndian, toByteOffset: index &* length &+ 2,
+          as: UInt64.self)
+        above = (byte, shifted)
+      }
+      count = rowCount * length
+    }
+  }
+
+  /// The difference of each byte, without borrowing from the next one: the highest bits of the
+  /// bytes are left out of the subtraction, and added after it.
+  @inlinable @inline(__always)
+  static func differences(_ bytes: UInt64, _ above: UInt64) -> UInt64 {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    return ((bytes | high) &- (above & ~high)) ^ ((bytes ^ ~above) & high)
   }
 
   /// The bytes of which `differences` are; `nil` if a row has another filter.

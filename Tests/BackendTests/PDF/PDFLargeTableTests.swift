@@ -127,4 +127,21 @@ struct PDFLargeTableTests {
     let none: [UInt8] = []
     #expect(RowPrediction.differences(of: none.span, columns: columns) == [])
   }
+
+  @Test("rows of a byte and a number as differences", arguments: 1...8)
+  func numberPrediction(size: Int) {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    let rows = (0..<500).map { index -> (byte: UInt8, number: UInt64) in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      // Rows that increase as those of a table do, and any others.
+      return (UInt8(index % 3), index % 2 == 0 ? state : UInt64(index * 300))
+    }
+    let bytes = rows.flatMap { row in
+      [row.byte] + (0..<size).reversed().map { UInt8(truncatingIfNeeded: row.number >> (8 * $0)) }
+    }
+    let differences = RowPrediction.differences(rowCount: rows.count, numberSize: size) { rows[$0] }
+    #expect(differences == RowPrediction.differences(of: bytes.span, columns: 1 + size))
+    #expect(RowPrediction.undone(differences.span, columns: 1 + size) == bytes)
+    #expect(RowPrediction.differences(rowCount: 0, numberSize: size) { rows[$0] } == [])
+  }
 }
