@@ -1,8 +1,8 @@
 import Platform
 import Synchronization
 
-/// Masks that another task makes while a picture is laid out, which takes one processor: painting
-/// begins with those of most glyphs, and they take it longer than all else.
+/// Masks that another task makes while a picture is laid out. The layout occupies one processor,
+/// and painting would make most masks before it could fill its first bands.
 ///
 /// Where a glyph is drawn is not known yet, so all four quarters of a pixel are made, of those
 /// glyphs first that shaped words have most often. What a picture shows does not depend on which
