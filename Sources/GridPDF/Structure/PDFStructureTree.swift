@@ -44,14 +44,16 @@ struct PDFStructureTree {
   /// are few elements.
   private(set) var digitCount = 0
   private var contentDigitCount = 0
-  /// The cells of each table, in the order of the table.
-  private var tables: [Int16: [Int32]] = [:]
+  private var tables: [Int16: Table] = [:]
   /// The elements that are no cells, and the first of the cells of a table that follow each other.
   private var landmarks: [Int] = []
-  /// The number of columns of each table.
-  private var columnCounts: [Int16: Int] = [:]
-  /// The tables with sections that have headers.
-  private var tablesWithSectionHeaders: Set<Int16> = []
+
+  private struct Table {
+    /// The elements of its cells, in the order of the table.
+    var cells: [Int32] = []
+    var columnCount = 0
+    var hasSectionHeaders = false
+  }
 
   /// The deepest level of headings that PDF has.
   private static let deepestHeading = 6
@@ -107,7 +109,8 @@ struct PDFStructureTree {
     var contents: [Int: (number: Int, entries: [Int])] = [:]
     // The kids of the document are in reading order. Tables and lists of contents take the place of
     // their first element, but are written below, when all of their elements are known.
-    for index in landmarks {
+    for (step, index) in landmarks.enumerated() {
+      if step & (Self.stepCount - 1) == 0 { try BackendError.checkCancellation() }
       switch structure.elements[index] {
       case .cell(let cell):
         if tableNumbers[cell.table] == nil {
@@ -137,9 +140,9 @@ struct PDFStructureTree {
     }
     // Sorted, since the order of a dictionary, and so the bytes of the file, would differ from run
     // to run.
-    for (table, number) in tableNumbers.sorted(by: { $0.key < $1.key }) {
-      guard let cells = tables[table] else { continue }
-      try await writeTable(table, number, cells, parent: document, to: &file, &queue)
+    for (key, number) in tableNumbers.sorted(by: { $0.key < $1.key }) {
+      guard let table = tables[key] else { continue }
+      try await writeTable(number, table, parent: document, to: &file, &queue)
     }
     for (_, list) in contents.sorted(by: { $0.key < $1.key }) {
       for index in list.entries { write(index, parent: list.number, to: &file) }
@@ -186,29 +189,26 @@ struct PDFStructureTree {
     var openHeadings: [Int] = []
     var unsorted: Set<Int16> = []
     // Cells are mostly of the same table as those before.
-    var cells: [Int32] = []
-    cells.reserveCapacity(elements.count)
+    var part = Table()
+    part.cells.reserveCapacity(elements.count)
     var table: Int16 = 0
     var last: CellTag?
-    var lastColumn: Int16 = -1
     for (index, element) in elements.enumerated() {
       if index & (Self.stepCount - 1) == 0 { try BackendError.checkCancellation() }
       switch element {
       case .cell(let cell):
-        if cells.isEmpty || cell.table != table {
-          add(cells, lastColumn: lastColumn, to: table)
-          cells.removeAll(keepingCapacity: true)
-          lastColumn = -1
+        if part.cells.isEmpty || cell.table != table {
+          add(&part, to: table)
           landmarks.append(index)
           table = cell.table
-          last = tables[table]?.last.flatMap { structure.cell(Int($0)) }
+          last = tables[table]?.cells.last.flatMap { structure.cell(Int($0)) }
         }
         // Cells are mostly painted in the order of their table, and once.
         if let last, !last.precedes(cell) { unsorted.insert(table) }
         last = cell
-        if !cell.isData, case .sectionHeader = cell.role { tablesWithSectionHeaders.insert(table) }
-        if cell.column > lastColumn { lastColumn = cell.column }
-        cells.append(Int32(clamping: index))
+        if !cell.isData, case .sectionHeader = cell.role { part.hasSectionHeaders = true }
+        if cell.column >= part.columnCount { part.columnCount = Int(cell.column) + 1 }
+        part.cells.append(Int32(clamping: index))
       case .other(let number):
         landmarks.append(index)
         let element = structure.others[Int(number)]
@@ -223,7 +223,7 @@ struct PDFStructureTree {
         }
       }
     }
-    add(cells, lastColumn: lastColumn, to: table)
+    add(&part, to: table)
     for table in unsorted { try uniteCells(of: table) }
     if !parts.isEmpty {
       var united: [Int: [Int]] = [:]
@@ -242,16 +242,22 @@ struct PDFStructureTree {
     for index in annotations.keys { hasMore[index] = true }
   }
 
-  private mutating func add(_ cells: [Int32], lastColumn: Int16, to table: Int16) {
-    if cells.isEmpty { return }
-    tables[table, default: []] += cells
-    columnCounts[table] = max(columnCounts[table] ?? 0, Int(lastColumn) + 1)
+  /// Adds a part of a table to it, and begins another one.
+  private mutating func add(_ part: inout Table, to table: Int16) {
+    if part.cells.isEmpty { return }
+    let columnCount = max(tables[table]?.columnCount ?? 0, part.columnCount)
+    tables[table, default: Table()].cells += part.cells
+    tables[table]?.columnCount = columnCount
+    if part.hasSectionHeaders { tables[table]?.hasSectionHeaders = true }
+    part.cells.removeAll(keepingCapacity: true)
+    part.columnCount = 0
+    part.hasSectionHeaders = false
   }
 
   /// Sorts the cells of a table, and merges equal ones. Only cells may continue later: two notes
   /// with the same words are separate.
   private mutating func uniteCells(of table: Int16) throws(BackendError) {
-    guard let cells = tables[table] else { return }
+    guard let cells = tables[table]?.cells else { return }
     try BackendError.checkCancellation()
     func isBefore(_ first: Int32, _ second: Int32) -> Bool {
       guard let tag = structure.cell(Int(first)), let other = structure.cell(Int(second)) else {
@@ -272,24 +278,24 @@ struct PDFStructureTree {
         kept.append(index)
       }
     }
-    tables[table] = kept
+    tables[table]?.cells = kept
   }
 
   // MARK: - Tables
 
   private nonisolated(nonsending) mutating func writeTable(
-    _ table: Int16, _ number: Int, _ cells: [Int32], parent: Int, to file: inout PDFFile,
+    _ number: Int, _ table: Table, parent: Int, to file: inout PDFFile,
     _ queue: inout PDFStreamQueue
   ) async throws(BackendError) {
     headers.beginTable()
     // Without section headers, readers find the headers of a cell by its position in the table.
-    let hasSectionHeaders = tablesWithSectionHeaders.contains(table)
+    let (cells, hasSectionHeaders) = (table.cells, table.hasSectionHeaders)
     var digits = PDFCellTemplates.Digits()
     if digitCount > 0, cells.count >= PDFCellTemplates.leastCount {
       digits = PDFCellTemplates.Digits(numbers: digitCount, contents: contentDigitCount)
     }
     templates.beginTable(
-      rowCount: columnCounts[table] ?? 0, digits: digits, hasNames: hasSectionHeaders)
+      rowCount: table.columnCount, digits: digits, hasNames: hasSectionHeaders)
     var groups: [Int] = []
     var start = 0
     while start < cells.count, let first = structure.cell(Int(cells[start])) {

@@ -33,9 +33,17 @@ extension FontMap {
     return xs.map { outline?.raster(x: $0, y: 0) }
   }
 
+  /// Adds the outline of a glyph at the size of its font to a path.
+  ///
   /// A glyph that is not drawn since memory is missing ends the drawing: a text without it would be
   /// another one.
-  static func addOutline(of glyph: UInt32, to context: OpaquePointer) {
+  static func addOutline(of glyph: UInt32, in font: LoadedFont, to context: OpaquePointer) {
+    if glyph & ShapedGlyph.missingFlag != 0 {
+      return addMissingBox(to: context, x: 0, y: 0, em: font.size)
+    }
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    cairo_set_scaled_font(context, font.scaled)
     var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     // Cairo keeps the empty outline of a glyph that could not be loaded.
     let isMissing = MissingMemory.occurs { cairo_glyph_path(context, &glyph, 1) }
@@ -48,19 +56,11 @@ extension FontMap {
   /// Its points are whole 64ths of a point, to which FreeType rounds them at this size, and the
   /// control points of quadratic curves, which are passed as cubic ones, whole 256ths.
   package func outline(glyph: UInt32, font number: Int32) -> Path {
-    FontLock.lock()
-    defer { FontLock.unlock() }
     guard let context = GlyphSurface.context(CAIRO_FORMAT_A8, width: 1, height: 1) else {
       return Path([])
     }
     defer { cairo_destroy(context) }
-    let font = fonts[Int(number)]
-    if glyph & ShapedGlyph.missingFlag != 0 {
-      Self.addMissingBox(to: context, x: 0, y: 0, em: font.size)
-    } else {
-      cairo_set_scaled_font(context, font.scaled)
-      Self.addOutline(of: glyph, to: context)
-    }
+    Self.addOutline(of: glyph, in: fonts[Int(number)], to: context)
     guard let path = cairo_copy_path(context) else { return Path([]) }
     defer { cairo_path_destroy(path) }
     _ = GlyphSurface.isUsable(path.pointee.status)

@@ -19,14 +19,7 @@ struct PixelOutline: ~Copyable {
     }
     defer { cairo_destroy(context) }
     FontMap.transform(context, scale: scale, direction)
-    if glyph & ShapedGlyph.missingFlag != 0 {
-      FontMap.addMissingBox(to: context, x: 0, y: 0, em: font.size)
-    } else {
-      FontLock.lock()
-      cairo_set_scaled_font(context, font.scaled)
-      FontMap.addOutline(of: glyph, to: context)
-      FontLock.unlock()
-    }
+    FontMap.addOutline(of: glyph, in: font, to: context)
     cairo_identity_matrix(context)
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_path_extents(context, &left, &top, &right, &bottom)
