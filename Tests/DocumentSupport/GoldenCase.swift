@@ -39,4 +39,17 @@ package struct GoldenCase: Hashable, Sendable {
       GoldenCase(id: String(path.dropLast(".yaml".count)))
     }
   }()
+
+  /// The cases for tests that repeat with each what they check, which take long with all of them:
+  /// every fifth of each area, and those of the area of themes, each of which has one there or in
+  /// the area `flat`.
+  package static let repeated: [GoldenCase] = {
+    if Repetitions.areAll { return all }
+    let whole: Set<String> = ["flat", "themes"]
+    var counts: [String: Int] = [:]
+    return all.filter { golden in
+      defer { counts[golden.area, default: 0] += 1 }
+      return whole.contains(golden.area) || counts[golden.area, default: 0] % 5 == 0
+    }
+  }()
 }

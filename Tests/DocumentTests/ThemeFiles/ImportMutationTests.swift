@@ -53,7 +53,7 @@ struct ImportMutationTests {
     let (text, path) = [(Self.sheet, "m.css"), (Self.tokens, "m.json"), (Self.office, "m.xml")][
       kind]
     var random = SeededGenerator(seed: UInt64(kind) + 7)
-    for round in 0..<150 {
+    for round in 0..<Repetitions.count(40, of: 150) {
       let input = mutated(text, &random)
       do throws(RenderError) {
         let imported = try ThemeImport(input, path: path, name: "m")

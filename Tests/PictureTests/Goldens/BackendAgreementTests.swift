@@ -8,7 +8,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// Every golden case is drawn by Cairo and Pango too, and compared with what the package's own
+/// Golden cases are drawn by Cairo and Pango too, and compared with what the package's own
 /// rasterizer and PDF writer draw: code that shares nothing with theirs but the display list. The
 /// SVG file of each is drawn by librsvg and compared with the picture.
 ///
@@ -80,7 +80,7 @@ struct BackendAgreementTests {
     return difference.greatest
   }
 
-  @Test("pictures", arguments: GoldenCase.all)
+  @Test("pictures", arguments: GoldenCase.repeated)
   func picture(_ golden: GoldenCase) async throws {
     let document = try DocumentReader.read(golden: golden.document)
     let scale = GoldenScale.scale(of: golden.id)
@@ -123,7 +123,7 @@ struct BackendAgreementTests {
   @Test(
     "pages of PDF files",
     .enabled(if: PDFProgram.pdftoppm.isInstalled, Comment(rawValue: PDFProgram.missing)),
-    arguments: GoldenCase.all.filter(\.isPaged))
+    arguments: GoldenCase.repeated.filter(\.isPaged))
   func pages(_ golden: GoldenCase) async throws {
     var document = try DocumentReader.read(golden: golden.document)
     // Cairo writes no tags, and says so where a document asks for them.

@@ -16,7 +16,7 @@ struct FuzzTargetTests {
     var mutation = FuzzMutation(seed: UInt64(target.rawValue.utf8.reduce(7) { $0 * 31 + Int($1) }))
     // More of them by hand: GRIDPRESS_FUZZ_ROUNDS=10000.
     let rounds = ProcessInfo.processInfo.environment["GRIDPRESS_FUZZ_ROUNDS"].flatMap { Int($0) }
-    for _ in 0..<(rounds ?? 12) {
+    for _ in 0..<(rounds ?? Repetitions.count(3, of: 12)) {
       for input in inputs.prefix(10) { await target.run(mutation.changed(input, with: inputs)) }
     }
   }

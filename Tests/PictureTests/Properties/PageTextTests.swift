@@ -11,7 +11,8 @@ import Testing
 struct PageTextTests {
   private static let parts = 5
   private static let count =
-    ProcessInfo.processInfo.environment["GRIDPRESS_PAGE_DOCUMENTS"].flatMap { Int($0) } ?? 100
+    ProcessInfo.processInfo.environment["GRIDPRESS_PAGE_DOCUMENTS"].flatMap { Int($0) }
+    ?? Repetitions.count(30, of: 100)
 
   @Test("every word is on its page, once, and no two parts overlap", arguments: 0..<parts)
   func words(_ part: Int) throws {

@@ -6,8 +6,8 @@ import GridSnapshots
 import TestSupport
 import Testing
 
-/// The golden cases as PDF files, untagged, and tagged after the standards, before programs that
-/// know nothing of us.
+/// Golden cases as PDF files, untagged, and tagged after the standards, before programs that know
+/// nothing of us.
 @Suite("PDF files are accepted by others")
 struct PDFAcceptanceTests {
   private let folder: TemporaryFolder
@@ -25,7 +25,7 @@ struct PDFAcceptanceTests {
   @Test(
     "qpdf finds nothing to complain of",
     .enabled(if: PDFProgram.qpdf.isInstalled, Comment(rawValue: PDFProgram.missing)),
-    arguments: GoldenCase.all, [true, false])
+    arguments: GoldenCase.repeated, [true, false])
   func qpdf(_ golden: GoldenCase, isTagged: Bool) async throws {
     let name = try await file(of: golden, isTagged: isTagged)
     let run = try await PDFProgram.qpdf.run(["--check", name], in: folder)
@@ -43,7 +43,7 @@ struct PDFAcceptanceTests {
     arguments: areas)
   func ghostscript(_ area: String) async throws {
     var names: [String] = []
-    for golden in GoldenCase.all where golden.area == area {
+    for golden in GoldenCase.repeated where golden.area == area {
       for isTagged in [true, false] {
         names.append(try await file(of: golden, isTagged: isTagged))
       }
@@ -75,7 +75,7 @@ struct PDFAcceptanceTests {
     }
   }
 
-  @Test("there is no picture in a file whose grid has none", arguments: GoldenCase.all)
+  @Test("there is no picture in a file whose grid has none", arguments: GoldenCase.repeated)
   func pictures(_ golden: GoldenCase) async throws {
     let bytes = try await DrawnGoldens.shared.bytes(of: golden, isTagged: false)
     let text = try PDFTranscript(bytes).pages.flatMap(\.lines).map(\.text).joined()
