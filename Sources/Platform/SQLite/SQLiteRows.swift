@@ -1,5 +1,6 @@
 #if SQL
 import CSQLite
+import SystemC
 
 /// Rows that SQL reads where they are: a virtual table of SQLite, whose values are requested one by
 /// one.
@@ -119,7 +120,7 @@ extension SQLiteRows {
     let rows = Unmanaged<SQLiteRows>.fromOpaque(data)
     let code = sqlite3_declare_vtab(
       database, "CREATE TABLE x(\(rows.takeUnretainedValue().definitions))")
-    if code != SQLITE_OK { return code }
+    if code != SQLITE_OK { return isInterrupted(database) ? SQLITE_INTERRUPT : code }
     GridPressSQLite_takeAsHarmless(database)
     let place = UnsafeMutablePointer<GridPressSQLiteTable>.allocate(capacity: 1)
     place.initialize(to: GridPressSQLiteTable())
@@ -127,6 +128,14 @@ extension SQLiteRows {
     place.pointee.rows = rows.retain().toOpaque()
     table.pointee = UnsafeMutableRawPointer(place).assumingMemoryBound(to: sqlite3_vtab.self)
     return SQLITE_OK
+  }
+
+  /// Whether the declaration of columns that has just failed was interrupted: SQLite gives all its
+  /// errors the same code, and says in words which one it was.
+  private static func isInterrupted(_ database: OpaquePointer) -> Bool {
+    guard let message = sqlite3_errmsg(database), let interrupted = sqlite3_errstr(SQLITE_INTERRUPT)
+    else { return false }
+    return strcmp(message, interrupted) == 0
   }
 
   private static func disconnect(_ table: UnsafeMutablePointer<sqlite3_vtab>?) -> Int32 {

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Synchronization
 import TestSupport
 import Testing
 
@@ -203,5 +204,37 @@ struct SQLiteDatabaseTests {
     #expect(
       error { _ = try database.firstValue(endless.replacing("stop()", with: "1")) }?.code
         == .interrupted)
+  }
+
+  // MARK: Interrupting
+
+  @Test("an interruption while rows become a table is reported as one")
+  func interruptedRows() throws {
+    let database = try SQLiteDatabase()
+    let interrupter = database.interrupter
+    let isDone = Atomic(false)
+    let definitions = (0..<1_500).map { "c\($0) TEXT" }.joined(separator: ",")
+    // Most of the time goes to reading the definitions.
+    Thread.detachNewThread {
+      while !isDone.load(ordering: .relaxed) {
+        interrupter.interrupt()
+        usleep(100)
+      }
+      isDone.store(false, ordering: .releasing)
+    }
+    var codes: Set<SQLiteError.Code> = []
+    for _ in 0..<300 {
+      do throws(SQLiteError) {
+        try database.add(
+          SQLiteRows(definitions: definitions, rowCount: 0) { _, _, _ in }, named: "t")
+        try database.execute("DROP TABLE t")
+      } catch {
+        codes.insert(error.code)
+        try? database.execute("DROP TABLE IF EXISTS t")
+      }
+    }
+    isDone.store(true, ordering: .relaxed)
+    while isDone.load(ordering: .acquiring) { usleep(100) }
+    #expect(codes == [.interrupted])
   }
 }
