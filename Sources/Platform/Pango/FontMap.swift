@@ -96,8 +96,6 @@ extension FontMap {
     nonisolated(unsafe) let map = self
     Task.detached {
       for request in requests { map.load(request, language: language) }
-      // Texts that are broken into lines ask for it.
-      _ = TextContext.agreesWithPlainBreaks
     }
   }
 
