@@ -25,7 +25,7 @@ extension Renderer {
   package static func prepare(theme: ThemeReference?) {
     ProcessMemory.prepareForThreads()
     FontConfiguration.pinLibraries()
-    OwnThread.run { FontConfiguration.readSystem() }
+    OwnThread.run { FontConfiguration.prepareAnswers() }
     guard let theme else { return }
     Task.detached {
       guard let theme = try? ThemeLoader.load(theme, variants: [], place: nil) else { return }

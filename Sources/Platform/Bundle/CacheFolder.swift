@@ -1,12 +1,12 @@
 import SystemC
 
-/// Where the font configuration keeps what it has read of fonts. Without such a folder it reads all
-/// fonts each time, a tenth of a second, and complains about it on standard error.
+/// Where this program and the font configuration keep what they have found out, to be faster the
+/// next time. Without such a folder the configuration reads all fonts each time, a tenth of a
+/// second, and complains about it on standard error.
 enum CacheFolder {
   /// A folder of this user below that for temporary files, if the user's own cannot be written, as
   /// in a container without a home; `nil` if it can, or if there is none at all.
   static var substitute: String? {
-    let own = path("XDG_CACHE_HOME") ?? path("HOME").map { $0 + "/.cache" }
     if let own, isWritable(own) { return nil }
     let folder = "\(path("TMPDIR") ?? "/tmp")/gridpress-cache-\(getuid())"
     _ = mkdir(folder, 0o700)
@@ -16,6 +16,24 @@ enum CacheFolder {
       status.st_uid == getuid(), status.st_mode & 0o077 == 0, access(folder, W_OK) == 0
     else { return nil }
     return folder
+  }
+
+  /// The user's own folder; `nil` without a home.
+  private static var own: String? {
+    path("XDG_CACHE_HOME") ?? path("HOME").map { $0 + "/.cache" }
+  }
+
+  /// The folder of this program in the user's own; it need not exist.
+  static var program: String? { own.map { $0 + "/gridpress" } }
+
+  /// Makes a folder and those it is in, which only the user may read.
+  static func make(_ folder: String) {
+    var end = folder.startIndex
+    while let slash = folder[end...].dropFirst().firstIndex(of: "/") {
+      end = slash
+      _ = mkdir(String(folder[..<end]), 0o700)
+    }
+    _ = mkdir(folder, 0o700)
   }
 
   /// The absolute path in a variable.

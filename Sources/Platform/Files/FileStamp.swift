@@ -36,6 +36,9 @@ package struct FileStamp: Hashable, Sendable {
     changedNanoseconds = Int(changed.tv_nsec)
   }
 
+  /// When the content last changed, in seconds since 1970.
+  var seconds: Int { changedSeconds }
+
   /// The stamp as a word.
   var text: String { "\(device):\(number):\(byteCount):\(changedSeconds):\(changedNanoseconds)" }
 }
@@ -48,6 +51,14 @@ package enum FileState: Hashable, Sendable {
   /// The current state.
   package init(ofPath path: String) {
     self = (try? FileStamp(path: path)).map(Self.found) ?? .missing
+  }
+
+  /// The state as a word.
+  var text: String {
+    switch self {
+    case .missing: "missing"
+    case .found(let stamp): stamp.text
+    }
   }
 }
 

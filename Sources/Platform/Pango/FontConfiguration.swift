@@ -1,26 +1,50 @@
 import CSystem
+import Synchronization
 import SystemC
 
 /// Owns a fontconfig configuration: the set of fonts that a font map may choose from. It is
 /// immutable, and maps of several threads may share it.
 package final class FontConfiguration: @unchecked Sendable {
-  let raw: OpaquePointer
+  /// `nil` for the system's.
+  private let own: OpaquePointer?
+  /// The answers to requests that are kept; `nil` keeps none.
+  let answers: FontAnswers?
   /// The files that were to be used and are not fonts that can be read, in the order in which they
   /// were given.
   package let unreadableFiles: [String]
 
-  private init(owning raw: OpaquePointer, unreadableFiles: [String] = []) {
-    self.raw = raw
+  private init(owning own: OpaquePointer, unreadableFiles: [String] = []) {
+    self.own = own
+    answers = nil
     self.unreadableFiles = unreadableFiles
   }
 
-  deinit { FcConfigDestroy(raw) }
+  /// The system's.
+  init(answers: FontAnswers?) {
+    own = nil
+    self.answers = answers
+    unreadableFiles = []
+  }
+
+  deinit { if let own { FcConfigDestroy(own) } }
+
+  /// The configuration with its rules and fonts. The system's is read at the first access, unless
+  /// it has been.
+  var raw: OpaquePointer? { own ?? Self.systemConfiguration }
+
+  /// The same for those who need more than answers to requests, which may be expected of the next
+  /// run too.
+  var complete: OpaquePointer? {
+    answers?.expectConfiguration()
+    return raw
+  }
 
   /// The fonts installed on this system, chosen by its rules.
   package static func system() throws(FontConfigurationError) -> FontConfiguration {
     pinLibraries()
-    guard isSystemRead, let raw = FcConfigReference(nil) else { throw .unavailable }
-    let configuration = FontConfiguration(owning: raw)
+    let configuration = FontConfiguration(answers: keptAnswers)
+    if hasAnswers { return configuration }
+    guard systemConfiguration != nil else { throw .unavailable }
     try configuration.requireFonts()
     return configuration
   }
@@ -28,12 +52,43 @@ package final class FontConfiguration: @unchecked Sendable {
   /// Reads the system's configuration in advance, while there is time for it.
   package static func readSystem() {
     pinLibraries()
-    _ = isSystemRead
+    _ = systemConfiguration
   }
 
-  /// Whether the system has a configuration, which takes some milliseconds to read. Concurrent
-  /// callers wait for it.
-  private static let isSystemRead = readEnabledRules() || FcInit() != 0
+  /// Reads in advance what requests to the system's fonts need: kept answers, or the configuration
+  /// if there are none, or if the last run needed more than answers.
+  ///
+  /// To be called by a program that makes all such requests of its process: others would find no
+  /// fonts before the configuration is read.
+  package static func prepareAnswers() {
+    pinLibraries()
+    keepsAnswers.store(true, ordering: .relaxed)
+    let isExpected = keptAnswers?.takeNote() == true
+    if !hasAnswers || isExpected { _ = systemConfiguration }
+  }
+
+  private static let keepsAnswers = Atomic(false)
+
+  private static let keptAnswers: FontAnswers? =
+    keepsAnswers.load(ordering: .relaxed)
+    ? FontAnswers.standardPath.map { FontAnswers(path: $0) } : nil
+
+  /// Whether there are answers from earlier runs. Pango would read the configuration in a thread of
+  /// its own if there were no current one.
+  private static let hasAnswers: Bool = {
+    guard let keptAnswers, keptAnswers.count > 0, let empty = FcConfigCreate() else { return false }
+    return FcConfigSetCurrent(empty) != 0
+  }()
+
+  /// When reading the system's configuration began, in seconds since 1970.
+  static let readingStart = time(nil)
+
+  /// The system's configuration, which takes some milliseconds to read; `nil` if it has none.
+  /// Concurrent callers wait for it.
+  nonisolated(unsafe) private static let systemConfiguration: OpaquePointer? = {
+    _ = readingStart
+    return readEnabledRules() || FcInit() != 0 ? FcConfigReference(nil) : nil
+  }()
 
   /// Makes the system's configuration the current one, as `FcInit` does, which also reads all rules
   /// that are installed but not enabled: only to list them, and in a third of its time.
@@ -88,7 +143,7 @@ package final class FontConfiguration: @unchecked Sendable {
     try configuration.requireFonts()
     // Pango starts fontconfig in a separate thread if it has not been started, whichever
     // configuration its maps use.
-    _ = isSystemRead
+    if !hasAnswers { _ = systemConfiguration }
     return configuration
   }
 
@@ -138,7 +193,7 @@ package final class FontConfiguration: @unchecked Sendable {
   private func values(of property: String) -> [String] {
     var names: Set<String> = []
     for set in [FcSetSystem, FcSetApplication] {
-      guard let fonts = FcConfigGetFonts(raw, set) else { continue }
+      guard let fonts = FcConfigGetFonts(complete, set) else { continue }
       for index in 0..<Int(fonts.pointee.nfont) {
         var number: Int32 = 0
         var name: UnsafeMutablePointer<FcChar8>?

@@ -80,9 +80,8 @@ final class PreferredFonts {
 
     /// Offers the font that fontconfig prefers for a pattern, and applies the rules to the pattern.
     func offerPreferred(of pattern: OpaquePointer) {
-      FcConfigSubstitute(configuration.raw, pattern, FcMatchPattern)
       isRequested = true
-      preferred = match(pattern)
+      preferred = answer(pattern)
       guard let fonts = FcConfigGetFonts(offered, FcSetSystem) else { return }
       while fonts.pointee.nfont > 0 {
         fonts.pointee.nfont -= 1
@@ -91,6 +90,22 @@ final class PreferredFonts {
       if let preferred { FcFontSetAdd(fonts, preferred) }
       // Makes the map read the fonts of its configuration again, and nothing else.
       pango_fc_font_map_set_config(OpaquePointer(map), offered)
+    }
+
+    /// The font that fontconfig prefers for a pattern, which the caller owns, after applying the
+    /// rules to it: both as they are kept, if they are.
+    private func answer(_ pattern: OpaquePointer) -> OpaquePointer? {
+      let answers = configuration.answers
+      let key = answers?.key(of: pattern)
+      if let key, let preference = answers?.apply(key, to: pattern) { return preference.font }
+      guard let rules = configuration.raw else { return nil }
+      FcConfigSubstitute(rules, pattern, FcMatchPattern)
+      let font = match(pattern)
+      if let key {
+        answers?.add(
+          key, request: pattern, font: font, from: rules, since: FontConfiguration.readingStart)
+      }
+      return font
     }
 
     /// The font that Pango would ask fontconfig for. The caller owns it.

@@ -55,9 +55,8 @@ package final class SharedFonts: @unchecked Sendable {
     mapOfAll = map
     // A map uses the current configuration by default; setting it makes the map list all families,
     // which takes some milliseconds.
-    if FcConfigGetCurrent() != configuration.raw {
-      pango_fc_font_map_set_config(OpaquePointer(map), configuration.raw)
-    }
+    let fonts = configuration.complete
+    if FcConfigGetCurrent() != fonts { pango_fc_font_map_set_config(OpaquePointer(map), fonts) }
     return map
   }
 

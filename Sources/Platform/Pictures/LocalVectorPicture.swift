@@ -20,6 +20,8 @@ final class LocalVectorPicture: @unchecked Sendable {
     guard let library = Libraries.rsvg.functions else {
       throw PictureError(Libraries.rsvg.absence)
     }
+    // Its texts are drawn with the machine's fonts.
+    FontConfiguration.readSystem()
     var error: UnsafeMutablePointer<GError>?
     // Without a base address, the document can only refer to itself.
     guard let handle = library.rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
