@@ -150,6 +150,18 @@ struct FontAnswerCommandTests {
     #expect(try files.contains { try folder.bytes("kept/gridpress/" + $0).count > 1000 })
   }
 
+  @Test("a home that is missing is not made")
+  func missingHome() async throws {
+    let run = try await Gridpress.run(
+      ["render", "a.yaml", "-o", "a.png"], in: folder.path,
+      environment: [
+        "FONTCONFIG_FILE": folder.file("fonts.conf"), "XDG_CACHE_HOME": nil,
+        "HOME": folder.file("home"),
+      ])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(names("home") == [] && !FileManager.default.fileExists(atPath: folder.file("home")))
+  }
+
   @Test("where nothing can be kept, nothing is said of it")
   func unwritable() async throws {
     let first = try await draw()

@@ -26,13 +26,10 @@ enum CacheFolder {
   /// The folder of this program in the user's own; it need not exist.
   static var program: String? { own.map { $0 + "/gridpress" } }
 
-  /// Makes a folder and those it is in, which only the user may read.
+  /// Makes a folder, and the one that it is in, which only the user may read. A home that is
+  /// missing is not made.
   static func make(_ folder: String) {
-    var end = folder.startIndex
-    while let slash = folder[end...].dropFirst().firstIndex(of: "/") {
-      end = slash
-      _ = mkdir(String(folder[..<end]), 0o700)
-    }
+    _ = mkdir(String(OutputTarget.folder(of: folder)), 0o700)
     _ = mkdir(folder, 0o700)
   }
 

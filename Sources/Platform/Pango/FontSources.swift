@@ -19,16 +19,19 @@ struct FontSources {
       let ruleFolders = Self.texts(FcConfigGetConfigDirs(configuration)),
       let fontFolders = Self.texts(FcConfigGetFontDirs(configuration))
     else { return nil }
-    // Another program may ask for fonts in another way.
-    let program = "/proc/self/exe"
-    guard FileState(ofPath: program) != .missing else { return nil }
-    var paths = Set(rules + ruleFolders + fontFolders + [program])
+    var paths = Set(rules + ruleFolders + fontFolders)
     for file in rules {
       guard let included = RuleInclusions.paths(in: file, main: main) else { return nil }
       paths.formUnion(included)
     }
     environment = Self.environment
     for path in paths where !add(path, since: start) { return nil }
+    // Another program may ask for fonts in another way. This one cannot change while it runs, so it
+    // may have been made just before.
+    let program = "/proc/self/exe"
+    let state = FileState(ofPath: program)
+    if state == .missing { return nil }
+    files[program] = state.text
   }
 
   /// Adds a file, such as that of a font.
