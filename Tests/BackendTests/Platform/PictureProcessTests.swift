@@ -17,11 +17,10 @@ struct PictureProcessTests {
     return (folder, path)
   }
 
-  private func answer(_ program: String, _ time: Duration = .seconds(1)) throws(PictureError)
-    -> PictureAnswer?
-  {
+  private func answer(_ program: String) throws(PictureError) -> PictureAnswer? {
     try PictureProcess.answer(
-      .measure, number: PictureProcess.newNumber(), svg: Self.svg, within: time, program: program)
+      .measure, number: PictureProcess.newNumber(), svg: Self.svg, within: .seconds(100),
+      program: program)
   }
 
   @Test(
@@ -57,7 +56,7 @@ struct PictureProcessTests {
     let command = Gridpress.program.path
     let (folder, path) = try program(
       "echo $$ > \"$(dirname \"$0\")/pid\"\nexec \(command) \(PictureProcess.argument)\n")
-    let answer = try #require(try answer(path, .seconds(10)))
+    let answer = try #require(try answer(path))
     #expect(answer.width == 9)
     let pid = try folder.text("pid").split(separator: "\n")[0]
     let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
@@ -75,7 +74,7 @@ struct PictureProcessTests {
     let font = Array(try Data(contentsOf: file))
     func read(_ bytes: [UInt8]) throws(PictureError) -> PictureAnswer.Kind? {
       try PictureProcess.answer(
-        .font, number: PictureProcess.newNumber(), svg: bytes, within: .seconds(10),
+        .font, number: PictureProcess.newNumber(), svg: bytes, within: .seconds(100),
         program: Gridpress.program.path)?.kind
     }
     #expect(try read(font) == .done)
