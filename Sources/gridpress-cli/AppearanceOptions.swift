@@ -67,6 +67,12 @@ struct AppearanceOptions: ParsableArguments {
   }
 }
 
+extension AppearanceOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (theme, variant, width, fit, fonts) = (nil, nil, nil, nil, [])
+  }
+}
+
 extension GridFit: OptionChoice {}
 
 /// The frame around the picture, one flag for each of its properties. A flag wins over the frame of
@@ -122,6 +128,12 @@ struct FrameOptions: ParsableArguments {
     }
     if let shadow { result.shadow = shadow ? .soft : .none }
     return result
+  }
+}
+
+extension FrameOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (frame, padding, background, shadow) = (nil, nil, nil, nil)
   }
 }
 

@@ -162,4 +162,11 @@ struct ColumnOptions: ParsableArguments {
   }
 }
 
+extension ColumnOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (columns, hide, rename, align, formats, total, titles) = (nil, nil, [], [], [], [], nil)
+    raw = false
+  }
+}
+
 extension ColumnTitles: OptionChoice {}

@@ -110,6 +110,12 @@ struct SettingOptions: ParsableArguments {
   }
 }
 
+extension SettingOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (set, noConfig) = ([], false)
+  }
+}
+
 extension DocumentOptions {
   /// The renderer of a document without further options.
   func renderer(of document: GridDocument) throws(RenderError) -> Renderer {

@@ -70,4 +70,10 @@ struct DrawingOptions: ParsableArguments {
   }
 }
 
+extension DrawingOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (scale, date, strictGlyphs, strict, backend) = (nil, nil, false, nil, .native)
+  }
+}
+
 extension DrawingBackend: OptionChoice {}

@@ -139,6 +139,11 @@ struct GridPressCommand: AsyncParsableCommand {
   /// which would take milliseconds. Help and errors come from the parser of all commands, since it
   /// has the whole command line.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    if arguments.first == RenderCommand.configuration.commandName,
+      let command = PlainArguments.command(arguments.dropFirst())
+    {
+      return command
+    }
     let type = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
     }

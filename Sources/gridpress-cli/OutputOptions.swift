@@ -197,6 +197,13 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
+extension OutputOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (output, splitBy, pages, to, svgText, png, quiet) = ([], nil, nil, nil, nil, nil, false)
+    diagnostics = .text
+  }
+}
+
 /// The parts of an input's path that the names of its files are made of.
 struct InputName {
   static let key = "name"

@@ -62,4 +62,10 @@ struct PageOptions: ParsableArguments {
   }
 }
 
+extension PageOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (page, landscape, margin, across) = (nil, false, nil, nil)
+  }
+}
+
 extension PageWidthFitting: OptionChoice {}

@@ -72,3 +72,9 @@ struct ReadingOptions: ParsableArguments {
 
   private static func isLimit(_ text: String) -> Bool { text.contains("=") || text == "untrusted" }
 }
+
+extension ReadingOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (limit, sqlTime, root, allowOutside) = ([], nil, nil, false)
+  }
+}

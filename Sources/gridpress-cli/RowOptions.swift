@@ -67,3 +67,9 @@ struct RowOptions: ParsableArguments {
     if let condition { document.where = SQLText(condition) }
   }
 }
+
+extension RowOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (groupBy, sort, condition, rows, sql, pivot) = (nil, [], nil, nil, nil, nil)
+  }
+}

@@ -196,6 +196,14 @@ struct TableOptions: ParsableArguments {
   }
 }
 
+extension TableOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (from, encoding, skipLines, sheet, hidden, colors) = (nil, nil, nil, nil, nil, nil)
+    (pointer, table, query, delimiter, noHeader, decimal) = (nil, nil, nil, nil, false, nil)
+    (missing, dates) = (nil, [])
+  }
+}
+
 extension Substring {
   /// Without spaces at both ends.
   var withoutOuterSpaces: String {

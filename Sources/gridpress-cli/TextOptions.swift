@@ -50,3 +50,9 @@ struct TextOptions: ParsableArguments {
     }
   }
 }
+
+extension TextOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (title, subtitle, note, locale, language) = (nil, nil, [], nil, nil)
+  }
+}

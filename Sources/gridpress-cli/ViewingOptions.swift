@@ -70,6 +70,12 @@ struct ViewingOptions: ParsableArguments {
   }
 }
 
+extension ViewingOptions: OmissibleOptions {
+  mutating func setDefaults() {
+    (watch, open, show, showAs) = (false, false, false, nil)
+  }
+}
+
 /// Opens files and addresses with the desktop's program for them.
 enum DesktopProgram {
   /// The programs that open any file or address, on different systems.
