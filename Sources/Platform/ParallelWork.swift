@@ -35,6 +35,25 @@ package enum OwnThread {
   /// - Parameter work: is done in a task.
   package static func run(_ work: @escaping @Sendable () -> Void) { Task.detached { work() } }
   #endif
+
+  /// The same for work that loads libraries: while it does, the system makes no threads. So it
+  /// begins once Dispatch has two threads for tasks.
+  /// - Parameter task: is done in a task beside the work.
+  package static func run(
+    _ work: @escaping @Sendable () -> Void, beside task: @escaping @Sendable () -> Void
+  ) {
+    let begun = DispatchSemaphore(value: 0)
+    Task.detached {
+      begun.signal()
+      task()
+    }
+    // Dispatch makes a thread for this one before it begins the other one.
+    Task.detached {}
+    run {
+      begun.wait()
+      work()
+    }
+  }
 }
 
 /// Reusable values that serve one task at a time. Each is lent to one holder, which returns or

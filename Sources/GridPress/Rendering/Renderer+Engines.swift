@@ -25,10 +25,12 @@ extension Renderer {
   package static func prepare(theme: ThemeReference?) {
     ProcessMemory.prepareForThreads()
     FontConfiguration.pinLibraries()
-    OwnThread.run { FontConfiguration.prepareAnswers() }
-    guard let theme else { return }
-    Task.detached {
-      guard let theme = try? ThemeLoader.load(theme, variants: [], place: nil) else { return }
+    OwnThread.run {
+      FontConfiguration.prepareAnswers()
+    } beside: {
+      guard let theme, let theme = try? ThemeLoader.load(theme, variants: [], place: nil) else {
+        return
+      }
       // The first style that is resolved makes tables of all properties.
       var cascade = Cascade(theme: theme, grid: StyleSheet(), columns: [])
       _ = cascade.style(of: .rows)

@@ -65,6 +65,8 @@ package final class FontConfiguration: @unchecked Sendable {
     keepsAnswers.store(true, ordering: .relaxed)
     let isExpected = keptAnswers?.takeNote() == true
     if !hasAnswers || isExpected { _ = systemConfiguration }
+    // The first map makes Pango begin a thread, which it waits for where it loads a font.
+    g_object_unref(SharedFonts.newMap())
   }
 
   private static let keepsAnswers = Atomic(false)
