@@ -109,13 +109,5 @@ extension RenderCommand {
     frame = .omitted
     settings = .omitted
     reading = .omitted
-    assert(groups.allSatisfy(\.isComplete))
-  }
-
-  private var groups: [any OmissibleOptions] {
-    [
-      files, viewing, drawing, table, columns, rows, texts, appearance, page, frame, settings,
-      reading,
-    ]
   }
 }
