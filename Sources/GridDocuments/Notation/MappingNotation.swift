@@ -7,14 +7,17 @@ struct MappingNotation: Sendable {
   private let needs: [(key: String, message: String)]
   /// The names of all keys in their order, for suggestions.
   private let names: [String]
-  private let known: Set<String>
+  /// The position of each key by its name. There are far more keys than a mapping has members, so
+  /// that members are looked up among keys, and not keys among members.
+  private let positions: [String: Int]
 
   /// - Parameters: see `Notation.mapping`.
   init(_ keys: [AnyKey], needs: [(key: String, message: String)]) {
     self.keys = keys
     self.needs = needs
     names = keys.map(\.name)
-    known = Set(names)
+    positions = Dictionary(
+      names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Reads the keys of a mapping in their order here, whatever their order in the document.
@@ -25,31 +28,29 @@ struct MappingNotation: Sendable {
       return false
     }
     let members = knownMembers(of: value)
-    for key in keys {
-      if let member = members[key.name] { key.read(member, into: model) }
-    }
-    for (key, message) in needs where members[key] == nil {
+    for member in members { keys[member.key].read(member.value, into: model) }
+    for (key, message) in needs where !members.contains(where: { names[$0.key] == key }) {
       value.problem(message)
       return false
     }
     return true
   }
 
-  /// The values of all keys but null ones; adds a problem for each unknown key.
-  private func knownMembers(of value: YAMLValue) -> [String: YAMLValue] {
-    var members: [String: YAMLValue] = [:]
+  /// The first value that is not null of each key of a mapping, with the position of the key, in
+  /// the order of keys; adds a problem for each unknown key.
+  private func knownMembers(of value: YAMLValue) -> [(key: Int, value: YAMLValue)] {
+    var members: [(key: Int, value: YAMLValue)] = []
     for member in value.members {
-      let key = member.key
-      if !known.contains(key) {
+      guard let key = positions[member.key] else {
         value.origin.problems.add(
-          "unknown key \"\(key)\"", suggesting: key, among: names, knowing: intended(by:),
-          at: member.keyPlace)
-      } else if member.value.isNull {
+          "unknown key \"\(member.key)\"", suggesting: member.key, among: names,
+          knowing: intended(by:), at: member.keyPlace)
         continue
-      } else if members[key] == nil {
-        members[key] = member.value
       }
+      if member.value.isNull || members.contains(where: { $0.key == key }) { continue }
+      members.append((key, member.value))
     }
+    members.sort { $0.key < $1.key }
     return members
   }
 
