@@ -70,7 +70,10 @@ package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
 
   /// Whether a value for the key is in it now; another task may take it.
   package func has(_ key: Key) -> Bool {
-    lock.withLock { _ in idle.contains { $0.key == key } }
+    lock.withLock { _ in
+      for value in idle where value.key == key { return true }
+      return false
+    }
   }
 
   /// Lends a value; `nil` if there is none for the key.
@@ -115,6 +118,8 @@ package enum SharedWork {
     and lend: @escaping @Sendable ((Worker) -> Void) -> Void,
     _ make: @escaping @Sendable (_ index: Int, _ worker: Worker) -> Value
   ) -> [Value] {
+    // Nothing is left for others.
+    guard count > 1 else { return (0..<max(0, count)).map { make($0, worker) } }
     let share = Share<Value>(count)
     let tasks = (0..<helperCount).map { _ in
       Task.detached(priority: Task.currentPriority) {
@@ -163,7 +168,8 @@ package enum SharedWork {
     /// All values, when no number is left.
     func values() -> [Value] {
       begun.wait()
-      return state.withLock { $0.values.compactMap(\.self) }
+      // By a closure: a key path of a generic type is made again by each call.
+      return state.withLock { $0.values.compactMap { $0 } }
     }
   }
 }

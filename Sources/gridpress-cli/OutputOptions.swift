@@ -217,14 +217,14 @@ struct InputName {
   init(_ path: String) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     folder = String(path[..<start])
-    var parts = path[start...].split(separator: ".", omittingEmptySubsequences: false)
-    if parts.count > 2, let last = parts.last, DataFormat.packedEndings.contains(last.lowercased())
+    var name = path[start...]
+    if let end = name.lastIndex(of: "."), name[..<end].contains("."),
+      DataFormat.packedEndings.contains(name[end...].dropFirst().lowercased())
     {
-      parts.removeLast()
+      name = name[..<end]
     }
-    if parts.count > 1 { parts.removeLast() }
-    let name = parts.joined(separator: ".")
-    stem = path == "-" ? "standard-input" : name
+    if let end = name.lastIndex(of: ".") { name = name[..<end] }
+    stem = path == "-" ? "standard-input" : String(name)
   }
 
   /// A path with the placeholder replaced by the name.

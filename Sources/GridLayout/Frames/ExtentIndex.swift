@@ -14,8 +14,10 @@ package struct ExtentIndex: Sendable {
   private let reaches: [Double]
 
   package init(_ extents: some Sequence<ClosedRange<Double>>) {
-    entries = extents.enumerated().map { Entry(number: $0, extent: $1) }
-      .sorted { $0.extent.lowerBound < $1.extent.lowerBound }
+    var entries: [Entry] = []
+    for extent in extents { entries.append(Entry(number: entries.count, extent: extent)) }
+    entries.sort { $0.extent.lowerBound < $1.extent.lowerBound }
+    self.entries = entries
     var reach = -Double.infinity
     reaches = entries.map { entry in
       reach = max(reach, entry.extent.upperBound)

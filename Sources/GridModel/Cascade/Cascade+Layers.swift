@@ -14,7 +14,7 @@ extension Cascade {
     let variant = rules.cells.variant(state.variant, column: index)
     var layers = inheritedLayers
     layers.append(
-      StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle))
+      StyleLayer(name: "type of column \"\(column.key)\"", column.typeStyle))
     if let alignment = column.cell?.base.alignment {
       layers.append(
         StyleLayer(
@@ -109,7 +109,7 @@ extension Cascade {
     let column = columns[index]
     let layers =
       inheritedLayers + [
-        StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle),
+        StyleLayer(name: "type of column \"\(column.key)\"", column.typeStyle),
         StyleLayer(
           name: "alignment of column \"\(column.key)\"",
           style: Style(alignment: compute(bodyLayers(column: index, state: [])).alignment)),

@@ -39,8 +39,10 @@ package final class RecentValues<Input: Equatable & Sendable, Value: Sendable>: 
   /// Keeps a value, instead of the one made from an equal input.
   package func put(_ value: Value, for input: Input) {
     let kept = entries.withLock { $0 }
-    let changed =
-      [Entry(input: input, value: value)] + kept.filter { $0.input != input }.prefix(capacity - 1)
-    entries.withLock { $0 = changed }
+    var changed = [Entry(input: input, value: value)]
+    for entry in kept where changed.count < capacity && entry.input != input {
+      changed.append(entry)
+    }
+    entries.withLock { [changed] in $0 = changed }
   }
 }

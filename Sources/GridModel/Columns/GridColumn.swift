@@ -122,17 +122,20 @@ public struct GridColumn: Hashable, Sendable {
 
   /// The style of the column's type, under every other layer: numbers are aligned by their decimal
   /// separators, if they have one unit; numbers, dates, times and codes have digits of one width.
-  var typeStyle: Style {
+  var typeStyle: SharedStyle {
     switch type {
-    case .integer, .decimal:
-      Style(
-        font: FontStyle(features: ["tnum"]), alignment: hasVaryingUnits ? .trailing : .decimal)
-    case .date, .time: Style(font: FontStyle(features: ["tnum"]))
-    case .text where holdsCodes && appearance.cell == nil:
-      Style(font: FontStyle(features: ["tnum"]))
-    case .text, .boolean, .empty: Style()
+    case .integer, .decimal: hasVaryingUnits ? Self.trailingNumbers : Self.numbers
+    case .date, .time: Self.digits
+    case .text where holdsCodes && appearance.cell == nil: Self.digits
+    case .text, .boolean, .empty: Self.plainText
     }
   }
+
+  private static let numbers = SharedStyle(Style(font: tabular, alignment: .decimal))
+  private static let trailingNumbers = SharedStyle(Style(font: tabular, alignment: .trailing))
+  private static let digits = SharedStyle(Style(font: tabular))
+  private static let plainText = SharedStyle(Style())
+  private static let tabular = FontStyle(features: ["tnum"])
 }
 
 /// A button in the header of a column, at its right edge.

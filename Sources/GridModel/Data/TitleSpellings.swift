@@ -38,11 +38,13 @@ package struct TitleSpellings: Sendable {
 
   /// A word in small letters with a capital at the beginning.
   func capitalized(_ word: String) -> String {
-    if language == "tr" || language == "az", word.first == "i" { return "İ" + word.dropFirst() }
+    if language == "tr" || language == "az", word.first == "i" {
+      return "İ" + String(word.dropFirst())
+    }
     // Some letters have no single capital: ß at the beginning stays.
     let first = word.prefix(1)
     let capital = first.uppercased()
-    return (capital.count == 1 ? capital : String(first)) + word.dropFirst()
+    return (capital.count == 1 ? capital : String(first)) + String(word.dropFirst())
   }
 
   /// Reads the words of a line: `WORD WORD NAME=WORD`.

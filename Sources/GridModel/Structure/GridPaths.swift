@@ -187,8 +187,11 @@ package struct RowSelection: Hashable, Sendable {
   /// The bits, up to the last row that is selected.
   private var words: [UInt64] = []
 
+  /// None.
+  package init() {}
+
   /// - Parameter rows: counted from 0; negative ones are left out.
-  package init(_ rows: some Sequence<Int> = []) {
+  package init(_ rows: some Sequence<Int>) {
     for row in rows where row >= 0 { insert(row) }
   }
 

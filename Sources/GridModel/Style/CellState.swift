@@ -7,6 +7,12 @@ package struct CellState: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// Without the conformances that option sets in general ask the runtime for: it looks through
+  /// all conformances of the program for each.
+  package init(arrayLiteral states: CellState...) {
+    rawValue = states.reduce(0) { $0 | $1.rawValue }
+  }
+
   /// - Parameters:
   ///   - ruleSet: see `RuleSets`.
   ///   - variant: see `CellVariants`.

@@ -166,7 +166,7 @@ extension GridAssembler {
 
   /// The rows without the redacted texts: no later step has access to these.
   private mutating func redactedRows() throws(RenderError) -> any RowSource {
-    guard presentation.callouts.contains(where: \.isRedaction) else { return shown.rows }
+    guard presentation.callouts.contains(where: { $0.isRedaction }) else { return shown.rows }
     let redaction = try Redacting(
       figurePlaces, presentation: presentation.wrappedValue, columns: columns,
       sections: sections ?? []

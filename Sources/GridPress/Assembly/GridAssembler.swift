@@ -67,7 +67,7 @@ struct GridAssembler {
     expressions: SummaryExpressions, arrangement: ExistingOrder = .none
   ) {
     var request = request.inLanguage
-    if request.presentation.callouts.contains(where: \.isRedaction) {
+    if request.presentation.callouts.contains(where: { $0.isRedaction }) {
       let reach = RedactionScope(
         request.presentation.wrappedValue, columns: rows.table.columns.map(\.key))
       request.presentation.wrappedValue = reach.presentation
