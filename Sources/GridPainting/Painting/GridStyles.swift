@@ -95,6 +95,8 @@ private struct GridStyleResolution {
   private(set) var elements: [StripKey: ResolvedStyle] = [:]
   private(set) var sectionCounts: [StripKey: ResolvedStyle] = [:]
   private(set) var summaryCells: [StripKey: [ResolvedStyle]] = [:]
+  /// Those resolved so far: most columns, and most strips, have the same style as another one.
+  private var known: [StyleID: ResolvedStyle] = [:]
 
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
     self.layout = layout
@@ -105,12 +107,16 @@ private struct GridStyleResolution {
     backdrop = background.onlyOpaqueColor
   }
 
-  private func resolved(_ style: ComputedStyle) -> ResolvedStyle {
-    ResolvedStyle(style, backdrop: backdrop, measurer: measurer, hasMarks: hasMarks)
+  private mutating func resolved(_ id: StyleID) -> ResolvedStyle {
+    if let style = known[id] { return style }
+    let style = ResolvedStyle(
+      cascade[id], backdrop: backdrop, measurer: measurer, hasMarks: hasMarks)
+    known[id] = style
+    return style
   }
 
   mutating func resolved(_ element: StyleElement) -> ResolvedStyle {
-    resolved(cascade.style(of: element))
+    resolved(cascade.element(element))
   }
 
   private func strip(_ cells: [ResolvedStyle]) -> StripStyles {
@@ -124,9 +130,9 @@ private struct GridStyleResolution {
     let grid = layout.grid
     var cells: [ResolvedStyle] = []
     for column in grid.columns.indices {
-      let style = cascade.headerStyle(column: column)
-      var cell = resolved(style)
-      cell.flow = grid.headerFlow(column: column, style)
+      let id = cascade.header(column: column)
+      var cell = resolved(id)
+      cell.flow = grid.headerFlow(column: column, cascade[id])
       cells.append(cell)
     }
     return strip(cells)
@@ -135,9 +141,9 @@ private struct GridStyleResolution {
   mutating func spanners() -> [ResolvedStyle] {
     var spanners: [ResolvedStyle] = []
     for placed in layout.frames.header.spanners {
-      let style = cascade.spannerStyle(placed.spanner)
-      var spanner = resolved(style)
-      spanner.flow = .spanner(style)
+      let id = cascade.spanner(placed.spanner)
+      var spanner = resolved(id)
+      spanner.flow = .spanner(cascade[id])
       // Then it shows the fill of the header, which is painted once behind all of its levels.
       if !cascade.hasFill(placed.spanner) { spanner.removeFills() }
       spanners.append(spanner)
@@ -151,9 +157,9 @@ private struct GridStyleResolution {
     for state in grid.rowStates {
       var cells: [ResolvedStyle] = []
       for column in grid.columns.indices {
-        let style = cascade.bodyStyle(column: column, state: state)
-        var cell = resolved(style)
-        cell.flow = grid.rowFlow(style)
+        let id = cascade.body(column: column, state: state)
+        var cell = resolved(id)
+        cell.flow = grid.rowFlow(cascade[id])
         cells.append(cell)
       }
       rows.append(strip(cells))
@@ -164,8 +170,7 @@ private struct GridStyleResolution {
   mutating func tails() -> [ResolvedStyle] {
     var tails: [ResolvedStyle] = []
     for state in layout.grid.rowStates {
-      let id = cascade.handle(state: state)
-      tails.append(resolved(cascade[id]))
+      tails.append(resolved(cascade.handle(state: state)))
     }
     return tails
   }
@@ -195,13 +200,13 @@ private struct GridStyleResolution {
   /// Adds the styles of headers, footers and summaries, which have the height of one line.
   mutating func addSectionStrips() {
     for key in layout.grid.stripKeys {
-      elements[key] = onOneLine(cascade.style(of: key))
+      elements[key] = onOneLine(cascade.strip(key))
       if key.isHeader, let id = cascade.sectionCount(in: key) {
-        sectionCounts[key] = onOneLine(cascade[id])
+        sectionCounts[key] = onOneLine(id)
       }
       if key.hasCells {
         var cells: [ResolvedStyle] = []
-        for id in cascade.summaryCells(of: key) { cells.append(onOneLine(cascade[id])) }
+        for id in cascade.summaryCells(of: key) { cells.append(onOneLine(id)) }
         summaryCells[key] = cells
       }
     }
@@ -210,14 +215,14 @@ private struct GridStyleResolution {
   /// Adds the styles of the lines at the top and the bottom of pages.
   mutating func addPageLines() {
     for element in [StyleElement.pageHeader, .pageFooter] {
-      var line = onOneLine(cascade.style(of: element))
+      var line = onOneLine(cascade.element(element))
       line.verticalAlignment = .middle
       elements[StripKey(element)] = line
     }
   }
 
-  private func onOneLine(_ style: ComputedStyle) -> ResolvedStyle {
-    var line = resolved(style)
+  private mutating func onOneLine(_ id: StyleID) -> ResolvedStyle {
+    var line = resolved(id)
     line.flow = line.flow.onOneLine
     return line
   }
