@@ -7,15 +7,19 @@ import GridModel
 /// each cell wait for each other.
 struct CellMeasurement: Sendable {
   let column: Int
-  private let grid: DataGrid
+  private let sections: [Section]
+  /// The number of rows that are measured; `nil` is all.
+  private let sample: Int?
   private let joined: JoinedCells?
   private let source: any RowSource
   private let order: RowOrder
   private let sourceIndex: Int
   private let type: ColumnType
   private let marks: DecimalMarks
-  /// The striping, if it alone determines the states of cells.
-  private let striping: Striping?
+  private let striping: Striping
+  /// The state of a cell; `nil` if the striping alone determines it. In a closure, since
+  /// measurements are copied for each column and each task, and a grid is large.
+  private let state: (@Sendable (_ position: Int, _ section: Section) -> CellState)?
   /// The rows that are measured; `nil` is all, or the sample of the grid.
   private var rows: Range<Int>?
   /// The only cells that are measured, by position; `nil` is all of the rows.
@@ -23,15 +27,20 @@ struct CellMeasurement: Sendable {
 
   init(_ grid: DataGrid, column: Int, joined: JoinedCells?) {
     self.column = column
-    self.grid = grid
+    sections = grid.sections
+    sample = grid.sample
     self.joined = joined
     source = grid.source
     order = grid.order
-    let column = grid.columns[column]
-    sourceIndex = column.sourceIndex
-    type = column.type
-    marks = column.decimalMarks
-    striping = grid.plainStriping
+    sourceIndex = grid.columns[column].sourceIndex
+    type = grid.columns[column].type
+    marks = grid.columns[column].decimalMarks
+    striping = grid.striping
+    if grid.plainStriping == nil {
+      state = { grid.state(ofCellAt: $0, column: column, in: $1) }
+    } else {
+      state = nil
+    }
   }
 
   /// Whether most cells are numbers or dates, which are measured without shaping each.
@@ -54,7 +63,7 @@ struct CellMeasurement: Sendable {
         only(Array(positions[start..<min(positions.count, start + count)]))
       }
     }
-    guard grid.sample == nil, order.count > count else { return [self] }
+    guard sample == nil, order.count > count else { return [self] }
     return stride(from: 0, to: order.count, by: count).map { start in
       var block = self
       block.rows = start..<min(order.count, start + count)
@@ -205,8 +214,8 @@ struct CellMeasurement: Sendable {
     forEachPosition { position, section in
       body(
         position,
-        striping?.state(ofRow: position - section.positions.lowerBound)
-          ?? grid.state(ofCellAt: position, column: column, in: section))
+        state?(position, section)
+          ?? striping.state(ofRow: position - section.positions.lowerBound))
     }
   }
 
@@ -214,7 +223,7 @@ struct CellMeasurement: Sendable {
   private func forEachPosition(_ body: (_ position: Int, _ section: Section) -> Void) {
     if let positions {
       var index = 0
-      for section in grid.sections {
+      for section in sections {
         while index < positions.count, positions[index] < section.positions.upperBound {
           if Cancellation.isNoticed(at: positions[index]) { return }
           body(positions[index], section)
@@ -224,7 +233,6 @@ struct CellMeasurement: Sendable {
       return
     }
     if let rows {
-      let sections = grid.sections
       let first = sections.indices.partition {
         sections[$0].positions.upperBound > rows.lowerBound
       }
@@ -238,8 +246,8 @@ struct CellMeasurement: Sendable {
       }
       return
     }
-    var left = grid.sample ?? .max
-    for section in grid.sections {
+    var left = sample ?? .max
+    for section in sections {
       for position in section.positions.prefix(left) {
         if Cancellation.isNoticed(at: position) { return }
         if let joined, joined.isApart(position, column: column) { continue }

@@ -242,10 +242,12 @@ struct ColumnMeasurement {
   }
 
   private func measures(of column: Int, cascade: inout Cascade) -> StateTable<CellTextMeasure> {
-    StateTable(grid, column: column, cascade: &cascade) { [grid, measurer] style in
+    // Without the grid, which would be copied for each column.
+    let isSampled = grid.sample != nil
+    return StateTable(grid, column: column, cascade: &cascade) { [measurer] style in
       CellTextMeasure(
-        font: measurer.font(style.font), flow: grid.rowFlow(style), insets: style.insets.horizontal,
-        isDecimal: style.alignment == .decimal)
+        font: measurer.font(style.font), flow: TextFlow(row: style, isSampled: isSampled),
+        insets: style.insets.horizontal, isDecimal: style.alignment == .decimal)
     }
   }
 

@@ -117,14 +117,19 @@ extension TextFlow {
       transform: style.transform, hyphens: style.hyphenation)
     wrapping = style.wrapping
   }
+
+  /// See `DataGrid.rowFlow`.
+  /// - Parameter isSampled: whether only some rows of the grid are measured.
+  init(row style: ComputedStyle, isSampled: Bool) {
+    self.init(style)
+    if isSampled { wrap = .none }
+  }
 }
 
 extension DataGrid {
   /// How texts flow in the rows: on one line if not all rows are measured, since they are then
   /// equally high.
   package func rowFlow(_ style: ComputedStyle) -> TextFlow {
-    var flow = TextFlow(style)
-    if sample != nil { flow.wrap = .none }
-    return flow
+    TextFlow(row: style, isSampled: sample != nil)
   }
 }
