@@ -14,8 +14,13 @@ extension ColumnStore {
     merged: MergedNumbers? = nil
   ) -> ColumnStore {
     var merged = merged
-    let values = cellValues(column: column)
     let numbers = WrittenNumbers(self, column: column)
+    if numbers.writesDigits, let scaled = ScaledNumbers(self, column: column) {
+      return withSums(
+        as: key, column,
+        runningSums(of: scaled, as: numbers, over: order, restarts: restarts, merged: merged))
+    }
+    let values = cellValues(column: column)
     var sums = Array(repeating: "", count: rowCount)
     var sumValues = Array(repeating: "", count: rowCount)
     let spelling = spelling(column: column)
@@ -35,22 +40,55 @@ extension ColumnStore {
       sums[row] = numbers.text(of: sum)
       if spelling.shown != nil { sumValues[row] = sum.description }
     }
+    return withSums(as: key, column, sums, values: spelling.shown == nil ? nil : sumValues)
+  }
+
+  /// The running sums of numbers that are multiples of a power of ten.
+  private func runningSums(
+    of values: ScaledNumbers, as numbers: WrittenNumbers, over order: RowOrder, restarts: [Int],
+    merged: MergedNumbers?
+  ) -> [String] {
+    var merged = merged
+    var sums = Array(repeating: "", count: rowCount)
+    var sum: Int128 = 0
+    var rest = restarts[...]
+    for position in 0..<order.count {
+      if Cancellation.isNoticed(at: position) { break }
+      let row = order[position]
+      if position == rest.first {
+        rest.removeFirst()
+        sum = 0
+        merged?.restart()
+      }
+      if merged?.counts(row) ?? true { sum += Int128(values.values[row] ?? 0) }
+      sums[row] = values.digits(sum).map { numbers.text(of: $0) } ?? ""
+    }
+    return sums
+  }
+
+  /// The store with sums that are written as the numbers of a column.
+  /// - Parameter sumValues: the sums themselves, if the column's cells have texts of their own.
+  private func withSums(
+    as key: String, _ column: Int, _ sums: [String], values sumValues: [String]? = nil
+  ) -> ColumnStore {
     var text: [UInt8] = []
     var offsets: [UInt32] = [0]
     for sum in sums {
       text += sum.utf8
       offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
-    var log = DiagnosticLog()
-    let known = spelling == ColumnDialect(spelling.type) ? nil : spelling
+    let spelling = spelling(column: column)
     var knownValues: ValueTexts?
-    if spelling.shown != nil {
+    if let sumValues {
       var texts = ValueTexts()
       for value in sumValues { texts.append(Array(value.utf8)[...]) }
       knownValues = texts
     }
+    var log = DiagnosticLog()
     return with(
-      key, text: text, offsets: offsets, known: known, values: knownValues, log: &log)
+      key, text: text, offsets: offsets,
+      known: spelling == ColumnDialect(spelling.type) ? nil : spelling, values: knownValues,
+      log: &log)
   }
 }
 

@@ -12,8 +12,22 @@ extension ColumnStore {
     of column: Int, as key: String, over order: RowOrder, parts: [Range<Int>],
     whole: Decimal? = nil
   ) -> ColumnStore {
-    let values = cellValues(column: column)
     var shares = [String](repeating: "", count: rowCount)
+    let numbers = ScaledNumbers(self, column: column)
+    let multiple = whole.flatMap { numbers?.multiple($0) }
+    if let numbers, whole == nil || multiple != nil {
+      for part in parts {
+        if Cancellation.isNoticed(at: part.lowerBound) { break }
+        let base = multiple ?? numbers.sum(part.lazy.map { order[$0] })
+        for position in part {
+          let row = order[position]
+          guard let number = numbers.values[row] else { continue }
+          shares[row] = ScaledNumbers.share(Int128(number), of: base) ?? ""
+        }
+      }
+      return with(key, decimals: shares)
+    }
+    let values = cellValues(column: column)
     for part in parts {
       if Cancellation.isNoticed(at: part.lowerBound) { break }
       let base = whole ?? part.reduce(.zero) { $0 + (values[order[$1]].decimal ?? .zero) }

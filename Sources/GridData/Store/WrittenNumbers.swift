@@ -148,8 +148,16 @@ struct WrittenNumbers: Hashable {
     if let duration { return duration.text(number) }
     let plain = number.description
     if let text = shown?.total?.text(of: plain) { return text }
-    guard let exact = DecimalDigits(Array(plain.utf8).span) else { return plain }
-    var digits = exact
+    guard let digits = DecimalDigits(Array(plain.utf8).span) else { return plain }
+    return text(of: digits, extraDecimals: extra)
+  }
+
+  /// Whether the digits of a number determine how it is written.
+  var writesDigits: Bool { duration == nil && shown == nil && !hasExponents }
+
+  /// The same for digits; see ``writesDigits``.
+  func text(of number: DecimalDigits, extraDecimals extra: Int = 0) -> String {
+    var digits = number
     digits.shift(by: scale)
     var rounded = digits
     rounded.round(to: -(decimals + extra))
@@ -163,7 +171,7 @@ struct WrittenNumbers: Hashable {
 
   private func figures(_ number: DecimalDigits) -> String {
     func text(of powers: some Sequence<Int>) -> String {
-      powers.map { String(number.digit(at: $0)) }.joined()
+      String(decoding: powers.map { 0x30 + number.digit(at: $0) }, as: UTF8.self)
     }
     if hasExponents, number.writtenDecimals > Self.plainDecimals {
       let power = number.integerDigitCount - 1
