@@ -156,6 +156,20 @@ struct SectionStripTests {
     #expect(texts(width: 60) == ["text (0,28) \"Group…\" 10, #000000, width 60"])
   }
 
+  @Test(
+    "a count that is not a part of the title has the style of the title",
+    arguments: [-1, 0, 11, 12, 1000, .max, .min])
+  func impossibleCounts(_ length: Int) {
+    var elements = Self.elements
+    elements[.sectionCount] = Style(text: Color("#777777"))
+    var header = SectionHeader(title: "Group (12)")
+    header.countLength = length
+    let grid = DataGrid(
+      [GridColumn(key: "name", sizing: .fixed(160), sourceIndex: 0)], [["a"]],
+      sections: [Section(leading: [.header(header)], positions: 0..<1)], elements: elements)
+    #expect(grid.painted().contains("text (0,28) \"Group (12)\" 10, #000000"))
+  }
+
   @Test("nested headers, footers and summaries have heights of their own and leave no gap")
   func heights() {
     let frames = Self.nested.layout().frames

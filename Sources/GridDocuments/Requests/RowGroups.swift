@@ -78,27 +78,42 @@ public enum FooterContent: Hashable, Sendable {
 /// The titles of groups, whose template is read once for all of them.
 package struct GroupTitle: Sendable {
   private let template: TextTemplate
-  /// The text after the value, if the number of rows is there and nowhere else.
-  private let tail: TextTemplate?
+  /// Whether it has functions of the data.
+  package let mentionsData: Bool
+
+  /// The title of one group.
+  package struct Filled: Sendable {
+    package var text: String
+    /// How many bytes of UTF-8 at the end of the title are the number of rows: the text after the
+    /// value. 0 if the number is elsewhere.
+    package var countLength: Int
+  }
 
   /// - Parameter text: ``RowGroups/title``.
   package init(_ text: String) {
     template = TextTemplate(text)
-    let parts = text.split(separator: "{value}", omittingEmptySubsequences: false)
-    let countIsBehind =
-      parts.count == 2 && !parts[0].contains("{count}") && parts[1].contains("{count}")
-    tail = countIsBehind ? TextTemplate(String(parts[1])) : nil
+    mentionsData = template.mentionsData
   }
 
-  /// The title of a group.
+  /// The title of a group, and where its number of rows is.
+  /// - Parameters:
+  ///   - count: the number of its rows, in its digits.
+  ///   - data: the values of functions of the data over its rows.
+  package func filled(
+    value: String, count: String, data: [DataCall: String] = [:]
+  ) -> Filled {
+    let filled = template.filled(["value": value, "count": count], data: data)
+    let values = filled.places.filter { $0.name == "value" }
+    let counts = filled.places.filter { $0.name == "count" }
+    guard values.count == 1, let end = values.first?.bytes.upperBound, let first = counts.first,
+      first.bytes.lowerBound >= end
+    else { return Filled(text: filled.text, countLength: 0) }
+    return Filled(text: filled.text, countLength: filled.text.utf8.count - end)
+  }
+
+  /// The title of a group without functions of the data.
   /// - Parameter count: the number of its rows, in its digits.
   package func text(value: String, count: String) -> String {
-    template.filled(["value": value, "count": count])
-  }
-
-  /// How many bytes of UTF-8 at the end of the title are the number of rows: the text after the
-  /// value. 0 if the number is elsewhere.
-  package func countLength(value: String, count: String) -> Int {
-    tail?.filled(["value": value, "count": count]).utf8.count ?? 0
+    filled(value: value, count: count).text
   }
 }

@@ -65,6 +65,28 @@ package struct TextTemplate: Sendable {
     return result
   }
 
+  /// The text with names and functions of the data replaced in one step, so that no value is read
+  /// as a part of the template, and the places of the names in it. What is in double braces is
+  /// shown in braces, and what has no value stays as it is.
+  package func filled(
+    _ values: [String: String], data: [DataCall: String]
+  ) -> FilledText {
+    var result = FilledText()
+    for part in parts {
+      switch part {
+      case .text(let text): result.text += text
+      case .quoted(let name): result.text += "{\(name)}"
+      case .braces(let name):
+        if let value = values[String(name)] {
+          result.add(value, of: name)
+        } else {
+          result.text += DataCall(name).flatMap { data[$0] } ?? "{\(name)}"
+        }
+      }
+    }
+    return result
+  }
+
   /// The functions of the data in single braces, in order.
   package var dataCalls: [DataCall] {
     parts.compactMap { part in if case .braces(let name) = part { DataCall(name) } else { nil } }
@@ -87,6 +109,19 @@ package struct TextTemplate: Sendable {
       guard case .braces(let name) = part, name.isPlaceholder else { return nil }
       return String(name)
     }
+  }
+}
+
+/// A text whose names have been replaced by values.
+package struct FilledText: Sendable {
+  package fileprivate(set) var text = ""
+  /// In order, the names and where their values are, in bytes of UTF-8.
+  package private(set) var places: [(name: Substring, bytes: Range<Int>)] = []
+
+  fileprivate mutating func add(_ value: String, of name: Substring) {
+    let start = text.utf8.count
+    text += value
+    places.append((name, start..<text.utf8.count))
   }
 }
 

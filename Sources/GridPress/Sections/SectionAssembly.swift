@@ -110,17 +110,19 @@ struct SectionAssembly {
     let isCollapsed = !collapse.isEmpty && collapse.contains(path(of: group, level: level))
     let isInnermost = level == levels.count - 1
     let count = number(group.positions.count)
-    let title =
-      try filled(request.title, of: "the title of a group", group, value, at: request.place)
-      ?? titles[level].text(value: value, count: count)
-    let labels = ["value": value, "count": count, "title": title]
+    let data =
+      titles[level].mentionsData
+      ? try self.data(in: request.title, of: "the title of a group", group, at: request.place)
+      : [:]
+    let title = titles[level].filled(value: value, count: count, data: data)
+    let labels = ["value": value, "count": count, "title": title.text]
     var leading: [SectionStrip] = []
     if request.layout == .header {
       var header = SectionHeader(
-        title: title, level: level,
+        title: title.text, level: level,
         disclosure: hasDisclosures ? (isCollapsed ? .collapsed : .expanded) : nil)
       header.value = value
-      header.countLength = titles[level].countLength(value: value, count: count)
+      header.countLength = title.countLength
       header.drawing = drawings.add(PartDrawing(text: request.cell))
       leading.append(.header(header))
     }
@@ -146,14 +148,10 @@ struct SectionAssembly {
       request.summary, .bottom, of: group, level: level, below: start, labels)
     switch request.footer {
     case .text(let text)?:
-      let text =
-        try filled(text, of: "the footer of a group", group, value, at: request.place)
-        ?? RowGroups.filled(text, value: value, count: count)
+      let text = try filled(text, of: "the footer of a group", group, value, at: request.place)
       trailing.append(.footer(SectionFooter(text: text, level: level)))
     case .drawn(let text, let cell)?:
-      let text =
-        try filled(text, of: "the footer of a group", group, value, at: request.place)
-        ?? RowGroups.filled(text, value: value, count: count)
+      let text = try filled(text, of: "the footer of a group", group, value, at: request.place)
       var footer = SectionFooter(text: text, level: level)
       footer.drawing = drawings.add(PartDrawing(text: cell))
       trailing.append(.footer(footer))
@@ -183,16 +181,23 @@ struct SectionAssembly {
     return sections
   }
 
-  /// The text of a group with data of its rows; `nil` if it has none.
+  /// A text of a group with its value, its number of rows and the data of its rows.
   private mutating func filled(
     _ text: String, of part: String, _ group: RowGroup, _ value: String, at place: SourcePlace?
-  ) throws(RenderError) -> String? {
-    guard context.shown.isTable, text.mentionsData else { return nil }
+  ) throws(RenderError) -> String {
+    let names = ["value": value, "count": number(group.positions.count)]
+    let data = try data(in: text, of: part, group, at: place)
+    return TextTemplate(text).filled(names, data: data).text
+  }
+
+  /// The values of functions of the data in a text, over the rows of a group; none if the rows are
+  /// no table.
+  private mutating func data(
+    in text: String, of part: String, _ group: RowGroup, at place: SourcePlace?
+  ) throws(RenderError) -> [DataCall: String] {
+    guard context.shown.isTable else { return [:] }
     let rows = group.positions.lazy.map { [order] in order[$0] }
-    let data = try texts.values(in: text, over: rows, of: part, at: place)
-    var names = ["value": value, "count": String(group.positions.count)]
-    for (call, value) in data { names[String(call.text.dropFirst().dropLast())] = value }
-    return TextTemplate(text.filled(names)).filled(data: [:])
+    return try texts.values(in: text, over: rows, of: part, at: place)
   }
 
   /// A section of the source: its totals in the formats of their columns, its text in the section

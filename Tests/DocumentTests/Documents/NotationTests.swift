@@ -156,6 +156,42 @@ struct NotationTests {
       GroupTitle(RowGroups(by: "a").title).text(value: "{count}", count: "3") == "{count} (3)")
   }
 
+  @Test("the number of rows is where the title has it, whatever else the template has")
+  func groupCounts() {
+    let call = DataCall("sum(n)")
+    // What a part of a template becomes; `nil` is the value of the group.
+    let parts: [(template: String, text: String?)] = [
+      ("{value}", nil), ("{count}", "12"), ("{sum(n)}", "9"), (" of ", " of "),
+      ("{{count}}", "{count}"), ("{{sum(n)}}", "{sum(n)}"),
+    ]
+    var templates: [[Int]] = [[]]
+    for _ in 0..<4 {
+      templates += templates.flatMap { start in
+        parts.indices.map { start + [$0] }
+      }
+    }
+    for template in Set(templates) {
+      let title = GroupTitle(template.map { parts[$0].template }.joined())
+      for value in ["", "A", "{count}", "{sum(n)}", "{{value}}", "Łódź, a long name"] {
+        func shown(_ numbers: some Sequence<Int>) -> String {
+          numbers.map { parts[$0].text ?? value }.joined()
+        }
+        let filled = title.filled(
+          value: value, count: "12", data: call.map { [$0: "9"] } ?? [:])
+        var end = ""
+        if template.count(where: { $0 == 0 }) == 1, let place = template.firstIndex(of: 0),
+          let count = template.firstIndex(of: 1), count > place
+        {
+          end = shown(template[(place + 1)...])
+        }
+        let isRight =
+          filled.text == shown(template) && filled.countLength == end.utf8.count
+          && filled.text.hasSuffix(end)
+        if !isRight { Issue.record("\(template) of \(value): \(filled)") }
+      }
+    }
+  }
+
   @Test(
     "the format of an output is that of its name's ending",
     arguments: [

@@ -66,6 +66,24 @@ struct DataTextTests {
       ])
   }
 
+  @Test(
+    "the number of rows in a title of a group is found between functions of the data",
+    arguments: [
+      ("{value}: {count} {sum(amount)}", ": 2 1003.75"),
+      ("{sum(amount)} {value} ({count})", " (2)"),
+      ("{value} {min(amount)}–{max(amount)} ({count})", " 3.25–1000.50 (2)"),
+      ("{count} {value} {sum(amount)}", ""), ("{value} {{count}} {count()}", ""),
+    ])
+  func counts(_ title: String, _ tail: String) throws {
+    let grid = try grid("where: region = 'North'\ngroup: {by: region, title: \"\(title)\"}")
+    guard case .header(let header)? = grid.sections.first?.leading.first else {
+      Issue.record("no header")
+      return
+    }
+    #expect(header.countLength == tail.utf8.count)
+    #expect(header.title.hasSuffix(tail))
+  }
+
   @Test("double braces show a function, and other braces stay as they are")
   func braces() throws {
     let grid = try grid(

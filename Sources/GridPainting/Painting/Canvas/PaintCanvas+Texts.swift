@@ -7,8 +7,16 @@ import GridModel
 /// The end of a text, with its own style.
 struct TextTail {
   /// The length in UTF-8 bytes, beginning at the start of a character.
-  var length: Int
-  var style: ResolvedStyle
+  let length: Int
+  let style: ResolvedStyle
+
+  /// - Parameter start: where it begins, in bytes of UTF-8.
+  /// - Returns: `nil` unless it is a part of the text.
+  init?(of text: String, from start: Int, style: ResolvedStyle) {
+    guard (0..<text.utf8.count).contains(start) else { return nil }
+    length = text.utf8.count - start
+    self.style = style
+  }
 
   /// The same for a text drawn by a renderer.
   /// - Parameter base: the style of the rest of the text.
@@ -106,7 +114,9 @@ extension PaintCanvas {
     place: String
   ) -> PlacedText {
     let bytes = text.utf8
-    let end = bytes.index(bytes.endIndex, offsetBy: -tail.length)
+    let end =
+      bytes.index(bytes.endIndex, offsetBy: -tail.length, limitedBy: bytes.startIndex)
+      ?? bytes.startIndex
     // In a mirrored grid the tail is left of the text, whichever way they run, and so is the space
     // between them.
     var rest = String(text[end...])

@@ -71,10 +71,10 @@ struct SectionPainter: StripPainter {
     guard header.countLength > 0, let style = context.styles.sectionCount(in: key) else {
       return nil
     }
-    let length = header.title.utf8.count - header.countLength
+    let start = header.title.utf8.count - header.countLength
     // The text of a continued header need not begin with its title.
-    guard title.utf8.starts(with: header.title.utf8.prefix(length)) else { return nil }
-    return TextTail(length: title.utf8.count - length, style: style)
+    guard start >= 0, title.utf8.starts(with: header.title.utf8.prefix(start)) else { return nil }
+    return TextTail(of: title, from: start, style: style)
   }
 
   // MARK: - Section column
