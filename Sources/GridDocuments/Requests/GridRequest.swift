@@ -43,6 +43,8 @@ package struct GridRequest: Sendable {
   package var splitKey: String?
   /// Computes the data in texts around the grid, if these are not about its own rows.
   package var dataTexts: (any DataTextSource)?
+  /// The findings about texts around its grids that data is filled into.
+  package var textFindings: [Diagnostic] = []
 
   package init(_ document: GridDocument) {
     rows = .data(document.data)

@@ -30,14 +30,14 @@ extension Interaction {
       with: text, of: edit.cell.row, column: edit.cell.column)
     {
       state.editing?.problem = problem
-      log.append("invalidEdit \(path.logged) \(text)")
+      log.append("invalidEdit \(path.logged) \(logged(text, of: path))")
       return false
     }
     let new = text
     let isDone = try perform(.finishEditing(path, from: old, to: new), from: origin) {
       live throws(EventProblem) in
       if new != old { try live.model.set(new, of: edit.cell.row, column: edit.cell.column) }
-      live.note("value", [path.logged, new])
+      live.note("value", [path.logged, live.logged(new, of: path)])
       live.state.editing = nil
       live.note("editing")
     }
@@ -73,14 +73,14 @@ extension Interaction {
     for delegate in delegates { text = delegate.storedText(text, of: path) }
     let new = text
     if model.problem(with: new, of: cell.row, column: cell.column) != nil {
-      log.append("invalidEdit \(path.logged) \(new)")
+      log.append("invalidEdit \(path.logged) \(logged(new, of: path))")
       report(.cancelEditing(path))
       return
     }
     let isDone = try perform(.finishEditing(path, from: old, to: new)) {
       live throws(EventProblem) in
       if new != old { try live.model.set(new, of: cell.row, column: cell.column) }
-      live.note("value", [path.logged, new])
+      live.note("value", [path.logged, live.logged(new, of: path)])
     }
     if !isDone {
       report(.cancelEditing(path))

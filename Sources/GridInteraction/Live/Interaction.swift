@@ -122,8 +122,10 @@ package struct Interaction<Model: LiveModel> {
       guard try ask(action) else { return false }
     }
     if isAnnounced { announce(action) }
+    // After the change, a condition may no longer be true for the row.
+    let isHidden = isRedacted(action)
     try change(&self)
-    report(done ?? action)
+    report(done ?? action, isRedacted: isHidden)
     return true
   }
 
@@ -131,7 +133,7 @@ package struct Interaction<Model: LiveModel> {
   mutating func ask(_ action: GridAction) throws(EventProblem) -> Bool {
     let isRefused =
       try isRefused(action) || delegates.contains { !allows(action, $0) }
-    log.append(action.call(.should) + (isRefused ? " refused" : ""))
+    log.append(logged(action).call(.should) + (isRefused ? " refused" : ""))
     return !isRefused
   }
 
@@ -142,7 +144,7 @@ package struct Interaction<Model: LiveModel> {
 
   /// Notifies delegates that an action will be performed.
   mutating func announce(_ action: GridAction) {
-    log.append(action.call(.will))
+    log.append(logged(action).call(.will))
     for delegate in delegates {
       delegate.willPerform(action)
       observer?.willPerform(action, telling: delegate, in: self)
@@ -150,14 +152,34 @@ package struct Interaction<Model: LiveModel> {
   }
 
   /// Notifies delegates that an action has been performed.
-  package mutating func report(_ action: GridAction) {
-    log.append(action.call(.did))
+  /// - Parameter isRedacted: whether the log may not have its texts, whatever is redacted now.
+  package mutating func report(_ action: GridAction, isRedacted: Bool = false) {
+    log.append(logged(action, isRedacted: isRedacted).call(.did))
     done.append(action)
     for delegate in delegates {
       delegate.didPerform(action)
       observer?.didPerform(action, telling: delegate, in: self)
     }
   }
+
+  /// The action as the log has it: without the texts of redacted cells, which delegates still get.
+  private func logged(_ action: GridAction, isRedacted: Bool = false) -> GridAction {
+    guard case .finishEditing(let path, _, _) = action, isRedacted || self.isRedacted(action)
+    else { return action }
+    return .finishEditing(path, from: Self.redactedText, to: Self.redactedText)
+  }
+
+  private func isRedacted(_ action: GridAction) -> Bool {
+    if case .finishEditing(let path, _, _) = action { model.isRedacted(path) } else { false }
+  }
+
+  /// A text of a cell as the log has it.
+  func logged(_ text: String, of path: CellPath) -> String {
+    model.isRedacted(path) ? Self.redactedText : text
+  }
+
+  /// Stands for the text of a redacted cell.
+  private static var redactedText: String { "…" }
 
   /// Logs the whole new state of a kind.
   package mutating func note(_ kind: String, _ words: [String] = []) {

@@ -30,6 +30,8 @@ package protocol LiveModel {
   func isEditable(column key: String) -> Bool
   /// The unformatted text of a cell.
   func text(of row: RowID, column key: String) -> String
+  /// Whether no output may have the text of a cell.
+  func isRedacted(_ path: CellPath) -> Bool
   /// The message about a text that cannot be stored in a column; `nil` if it can.
   /// - Parameter row: `nil` for one that is to be inserted.
   func problem(with text: String, of row: RowID?, column key: String) -> String?
@@ -178,6 +180,8 @@ extension LiveModel {
   package func control(ofColumn key: String) -> ControlColumn? { nil }
 
   package var hasBoxOfAllRows: Bool { false }
+
+  package func isRedacted(_ path: CellPath) -> Bool { false }
 
   package var shownRowIDs: [RowID] { [] }
 

@@ -152,6 +152,9 @@ package struct DataCall: Hashable, Sendable {
 package protocol DataTextSource: Sendable {
   /// - Throws: why there is no such value, in a sentence.
   func value(of call: DataCall) throws(DataTextFault) -> String
+
+  /// Whether the value is empty because it would reveal redacted values.
+  func isRedacted(_ call: DataCall) -> Bool
 }
 
 /// Why a text cannot be filled in with data.

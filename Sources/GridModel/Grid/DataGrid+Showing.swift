@@ -110,9 +110,11 @@ extension DataGrid {
 }
 
 extension DataGrid {
-  /// Draws over the redacted cells. Their texts must already be removed from the source.
+  /// Draws over the redacted cells. Their texts must already be removed from the source; they are
+  /// removed from a field over one of them.
   package mutating func show(_ redactions: Redactions) {
     shown.redactions = redactions
+    shown.hideRedactedTexts()
   }
 }
 

@@ -16,6 +16,8 @@ struct StateResolution {
   init(_ state: GridState, of grid: DataGrid) {
     self.state = state
     self.grid = grid
+    // What is redacted stays so in every state.
+    shown.redactions = grid.shown.redactions
   }
 
   mutating func resolve() -> DataGrid {
@@ -42,6 +44,7 @@ struct StateResolution {
     }
     shown.marks = RowMarks(marks)
     shown.hasSelectedCells = shown.marks.hasSelectedCells
+    shown.hideRedactedTexts()
     grid.shown = shown
     return grid
   }

@@ -111,3 +111,17 @@ package struct ShownState: Hashable, Sendable {
     package var pressed: Int?
   }
 }
+
+extension ShownState {
+  /// Removes the text from a field over a redacted cell, and what its length or a message would
+  /// tell about it.
+  mutating func hideRedactedTexts() {
+    guard let field = editing,
+      redactions.style(position: field.row.position, column: field.column) != nil
+    else { return }
+    editing?.text = ""
+    editing?.caret = 0
+    editing?.selection = nil
+    editing?.message = nil
+  }
+}

@@ -92,6 +92,7 @@ extension GridAssembler {
     sections = try assembly.sections()
     sectionColumn = assembly.sectionColumn
     drawings = assembly.drawings
+    report(assembly.texts.findings)
     collapseTree()
     guard rows.isTable else { return }
     let found = FootingAssembly(assembly.context).findings(assembly.grandTotals)

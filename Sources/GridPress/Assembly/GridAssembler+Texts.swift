@@ -40,6 +40,7 @@ extension GridAssembler {
       columns[index].title = caption.text
       if let renderer = caption.renderer { columns[index].headerCell = renderer }
     }
+    report(texts.findings)
   }
 
   /// A text with the renderer of its part if that draws Markdown, in which it is written.

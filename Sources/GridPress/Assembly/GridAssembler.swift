@@ -29,6 +29,8 @@ struct GridAssembler {
   /// The cells whose values must not be shown; `nil` is none.
   var redaction: Redacting.Redaction?
   var redactionFindings: [Diagnostic] = []
+  /// The columns with redacted values, shown or calculated.
+  private let redacted: RedactedColumns
   /// The formats that do nothing.
   var formatFindings: [Diagnostic] = []
   /// The columns of ``shown`` that have the values of groups.
@@ -67,12 +69,15 @@ struct GridAssembler {
     expressions: SummaryExpressions, arrangement: ExistingOrder = .none
   ) {
     var request = request.inLanguage
+    var redacted = RedactedColumns()
     if request.presentation.callouts.contains(where: { $0.isRedaction }) {
       let reach = RedactionScope(
         request.presentation.wrappedValue, columns: rows.table.columns.map(\.key))
       request.presentation.wrappedValue = reach.presentation
       redactionFindings = reach.findings
+      redacted = reach.redacted
     }
+    self.redacted = redacted
     self.request = request
     self.rows = rows
     self.theme = theme
@@ -202,7 +207,14 @@ struct GridAssembler {
     AssemblyContext(
       presentation: presentation, table: table, order: order, levels: levels,
       choice: choice, columns: columns, repeated: AssemblyContext.repeated(among: columns),
-      shown: shown, expressions: expressions)
+      shown: shown, expressions: expressions, redacted: redacted)
+  }
+
+  /// Reports what texts leave out, each once.
+  mutating func report(_ findings: [Diagnostic]) {
+    for finding in findings where !redactionFindings.contains(finding) {
+      redactionFindings.append(finding)
+    }
   }
 
   /// The sections of the source; none if the rows are arranged again.

@@ -51,7 +51,8 @@ struct CrossTableAssembly {
     let computation = try computed()
     let stack = pivot.direction == .rows ? try stack(computation) : nil
     var texts = DataTexts(
-      request.presentation, table: rows.table, order: .rows(selected))
+      request.presentation, table: rows.table, order: .rows(selected),
+      redacted: columns.redacted(for: request.presentation.callouts, values))
     let shape = CrossTableShape(
       computation, columns, values, try nodeTitles(computation, &texts), stackKey: stack?.key)
     try check(shape, rowCount: computation.rowCount)
@@ -72,7 +73,7 @@ struct CrossTableAssembly {
       columns: columns, values: values, shape: shape, stack: stack, result: result, table: table)
     made.presentation.wrappedValue = rewriting.presentation
     made.presentation.captions = captions
-    return (made, rows.diagnostics + findings())
+    return (made, rows.diagnostics + findings() + texts.findings)
   }
 
   // MARK: - Step 2

@@ -8,7 +8,8 @@ import GridModel
 ///    like it; a running total in all rows, since neighbouring sums differ by the value.
 /// 2. Totals of redacted columns are omitted, also those with single redacted cells: with all other
 ///    cells, the total reveals the value. Drawings of columns in their headers and carried sums of
-///    pages are omitted too.
+///    pages are omitted too. Functions in texts are empty, by the same decision
+///    (``RedactedColumns``).
 /// 3. A rule or a footnote over a redacted column is kept, since the document decides what it
 ///    colours or marks; it is reported.
 struct RedactionScope {
@@ -16,7 +17,11 @@ struct RedactionScope {
   /// Findings about removed and remaining parts, in the order of the document.
   private(set) var findings: [Diagnostic] = []
   /// The columns with redacted values, shown or calculated.
-  private(set) var keys: Set<String> = []
+  private(set) var redacted = RedactedColumns()
+  private var keys: Set<String> {
+    get { redacted.keys }
+    set { redacted.keys = newValue }
+  }
 
   /// - Parameter columns: the keys of all columns of the data.
   init(_ presentation: GridPresentation, columns: [String]) {
@@ -28,10 +33,16 @@ struct RedactionScope {
         // All cells of a row.
         keys.formUnion(columns)
         keys.formUnion(settings.map(\.key))
+        // Neighbouring rows of these columns reveal the row, too.
+        for (column, isInAllRows) in Self.derived(from: keys, settings)
+        where isInAllRows && !column.isHidden {
+          derived.append(callout.about(column.key, isInAllRows: true))
+        }
         continue
       }
       keys.insert(key)
-      for (column, isInAllRows) in Self.derived(from: key, settings) {
+      for (column, isInAllRows) in Self.derived(from: [key], settings)
+      where column.key != key {
         keys.insert(column.key)
         if !column.isHidden {
           derived.append(callout.about(column.key, isInAllRows: isInAllRows))
@@ -51,22 +62,26 @@ struct RedactionScope {
     reportRules()
   }
 
-  /// The columns that show values derived from another one, directly or by columns in between.
+  /// The columns that show values derived from others, directly or by columns in between.
   private static func derived(
-    from key: String, _ columns: [ColumnSettings]
+    from keys: Set<String>, _ columns: [ColumnSettings]
   ) -> [(ColumnSettings, isInAllRows: Bool)] {
-    var found: [(ColumnSettings, isInAllRows: Bool)] = []
-    /// Each with whether it covers all rows.
-    var waiting = [(key, false)]
+    /// By key, whether all rows of it are.
+    var reached: [String: Bool] = [:]
+    var waiting = keys.sorted().map { ($0, false) }
     while let (source, isInAllRows) = waiting.popLast() {
-      for column in columns where !found.contains(where: { $0.0.key == column.key }) {
-        guard column.key != key, let reach = column.reach(of: source) else { continue }
+      for column in columns {
+        guard let reach = column.reach(of: source) else { continue }
         let all = isInAllRows || reach == .allRows
-        found.append((column, all))
+        // A column may be reached in single rows first, and later in all.
+        if let known = reached[column.key], known || !all { continue }
+        reached[column.key] = all
         waiting.append((column.key, all))
       }
     }
-    return found
+    return columns.compactMap { column in
+      reached.removeValue(forKey: column.key).map { (column, $0) }
+    }
   }
 
   // MARK: - Totals
@@ -106,7 +121,9 @@ struct RedactionScope {
 
   private mutating func cleared(_ summary: AggregateRow) -> AggregateRow {
     var summary = summary
-    let given = summary.columns.filter { key, aggregate in showsValues(aggregate, of: key) }
+    let given = summary.columns.filter { key, aggregate in
+      redacted.areRevealed(by: aggregate, of: key)
+    }
     for key in given.keys.sorted() {
       summary.columns[key] = nil
       summary.cells[key] = nil
@@ -115,14 +132,6 @@ struct RedactionScope {
         at: summary.columnPlaces[key] ?? summary.place)
     }
     return summary
-  }
-
-  private func showsValues(_ aggregate: ColumnAggregate, of key: String) -> Bool {
-    switch aggregate {
-    case .function(.count): false
-    case .function, .percentile: keys.contains(key)
-    case .sql(let sql): keys.contains { SQLExpression.mentions($0, in: sql.text) }
-    }
   }
 
   // MARK: - Rules
@@ -159,7 +168,7 @@ private enum Reach {
 extension ColumnSettings {
   /// `nil` if it shows nothing of another column.
   fileprivate func reach(of key: String) -> Reach? {
-    if running?.column == key { return .allRows }
+    if running?.column == key || share?.column == key { return .allRows }
     if let value, SQLExpression.mentions(key, in: value.text) { return .sameRow }
     if case .currency(let currency)? = format?.kind, case .column(key) = currency.code {
       return .sameRow

@@ -94,7 +94,10 @@ extension EditingExpectation {
   fileprivate func problems(in live: LiveGrid) throws(EventProblem) -> [String] {
     let found = live.state.editing
     let foundWords =
-      found.map { "cell \($0.cell.logged) \"\($0.text ?? "")\"" } ?? "no cell"
+      found.map { edit in
+        let isHidden = live.interaction.model.isRedacted(edit.cell)
+        return "cell \(edit.cell.logged) \"\(isHidden ? "…" : edit.text ?? "")\""
+      } ?? "no cell"
     switch self {
     case .none: return found == nil ? [] : ["editing: \(foundWords), not none"]
     case .cell(let target, let text):

@@ -57,6 +57,13 @@ extension LiveData: LiveModel {
     return table.string(row: row.index, column: index)
   }
 
+  func isRedacted(_ path: CellPath) -> Bool {
+    guard let position = grid.position(of: path.row),
+      let column = grid.columns.firstIndex(where: { $0.key == path.column })
+    else { return false }
+    return grid.shown.redactions.style(position: position, column: column) != nil
+  }
+
   /// Whether the number of a cell went up or down when it last changed; `nil` if it has not
   /// changed, or is no number.
   func lastChange(of cell: LiveCell) -> ValueChange? {

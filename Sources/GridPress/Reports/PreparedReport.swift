@@ -58,7 +58,7 @@ struct PreparedReport: Sendable {
       presentation.png, presentation.svg, PDFProperties(of: presentation.wrappedValue)
     )
     self.images = images
-    diagnostics = grid.diagnostics
+    diagnostics = grid.diagnostics + request.textFindings
   }
 
   /// A document of several parts.
@@ -90,6 +90,7 @@ struct PreparedReport: Sendable {
     self.images = images
     var findings = FindingList([])
     for part in parts { findings.add(part.grid?.diagnostics ?? []) }
+    findings.add(request.textFindings)
     diagnostics = findings.all
     var cover = request.presentation.hasCover ? try texts.cover() : nil
     cover?.images = images
@@ -236,12 +237,12 @@ private struct ReportReading {
       guard case .text(var block) = parts[index], block.mentionsData,
         let source = Self.texts(near: index, of: prepared)
       else { continue }
-      try block.fill(from: source, at: request.dataPlace)
+      self.request.textFindings += try block.fill(from: source, at: request.dataPlace)
       parts[index] = .text(block)
       prepared[index] = try Self.prepared(parts[index], in: nil, texts)
     }
     if let first = prepared.lazy.compactMap(\.grid?.grid).first(where: { $0.dataTexts != nil }) {
-      let filled = try request.withCaptions(from: first).withPageTexts(from: first)
+      let filled = try self.request.withCaptions(from: first).withPageTexts(from: first)
       self.request = filled
       texts = try TextBlockStyles(filled)
     }

@@ -10,6 +10,15 @@ extension GridRequest {
       return self
     }
     let place = presentation.pageData.place
+    var findings: [Diagnostic] = []
+    for line in [
+      format.header, format.footer, format.first.header, format.first.footer,
+      format.last.header, format.last.footer,
+    ] {
+      for text in [line?.left, line?.center, line?.right] {
+        findings += source.redactionFindings(in: text, of: PageLine.words, at: place)
+      }
+    }
     format.header = try format.header?.filled(from: source, at: place)
     format.footer = try format.footer?.filled(from: source, at: place)
     format.first.header = try format.first.header?.filled(from: source, at: place)
@@ -18,6 +27,7 @@ extension GridRequest {
     format.last.footer = try format.last.footer?.filled(from: source, at: place)
     var request = self
     request.presentation.page = .sheets(format)
+    request.textFindings += findings
     return request
   }
 
@@ -28,6 +38,13 @@ extension GridRequest {
     else { return self }
     var request = self
     var captions = presentation.captions
+    request.textFindings += source.redactionFindings(
+      in: captions.title?.text, of: "title", at: captions.title?.place)
+    request.textFindings += source.redactionFindings(
+      in: captions.subtitle?.text, of: "subtitle", at: captions.subtitle?.place)
+    for note in captions.notes {
+      request.textFindings += source.redactionFindings(in: note.text, of: "notes", at: note.place)
+    }
     captions.title = try captions.title?.filled(from: source, of: "title")
     captions.subtitle = try captions.subtitle?.filled(from: source, of: "subtitle")
     for index in captions.notes.indices {
@@ -53,6 +70,9 @@ extension Caption {
 }
 
 extension PageLine {
+  /// What it is called in messages.
+  fileprivate static let words = "a line of the page"
+
   fileprivate func filled(
     from source: any DataTextSource, at place: SourcePlace?
   ) throws(RenderError) -> PageLine {
@@ -67,7 +87,7 @@ extension PageLine {
     _ text: String?, _ source: any DataTextSource, _ place: SourcePlace?
   ) throws(RenderError) -> String? {
     guard let text else { return nil }
-    return try text.filled(from: source, isMarkdown: false, of: "a line of the page", at: place)
+    return try text.filled(from: source, isMarkdown: false, of: words, at: place)
   }
 }
 
@@ -78,17 +98,21 @@ extension TextBlock {
   }
 
   /// Fills in the data of a grid.
+  /// - Returns: the findings about what is left out.
   mutating func fill(
     from source: any DataTextSource, at place: SourcePlace?
-  ) throws(RenderError) {
+  ) throws(RenderError) -> [Diagnostic] {
+    var findings = source.redactionFindings(in: heading, of: "a heading", at: place)
     if let own = heading {
       heading = try own.filled(from: source, isMarkdown: false, of: "a heading", at: place)
     }
     for row in rows.indices {
       for column in rows[row].indices {
+        findings += source.redactionFindings(in: rows[row][column], of: "a text", at: place)
         rows[row][column] = try rows[row][column].filled(
           from: source, isMarkdown: true, of: "a text", at: place)
       }
     }
+    return findings
   }
 }

@@ -19,6 +19,8 @@ struct AssemblyContext {
   let shown: ShownRows
   /// The results of SQL over groups.
   let expressions: SummaryExpressions
+  /// The columns whose values nothing may reveal.
+  let redacted: RedactedColumns
 
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 

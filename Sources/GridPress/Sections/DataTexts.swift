@@ -4,7 +4,8 @@ import GridDocuments
 import GridModel
 
 /// Computes the functions of the data that texts have in braces, such as `{sum(amount)}`, and
-/// writes their values as their columns are written.
+/// writes their values as their columns are written. A function that would reveal redacted values
+/// is empty, as a total is.
 struct DataTexts {
   private let presentation: Boxed<GridPresentation>
   private let table: ColumnStore
@@ -13,6 +14,9 @@ struct DataTexts {
   private let shownColumns: [(value: Int, source: Int)]
   /// `nil` if no columns are shown yet.
   private let shown: ShownRows?
+  private let redacted: RedactedColumns
+  /// The findings about functions that are left out, each once.
+  private(set) var findings: [Diagnostic] = []
   /// Made for the first value: most grids have no text with data.
   @BoxedOptional private var aggregates: StoreAggregates? = nil
   /// The columns that are not shown, each in its format.
@@ -20,10 +24,11 @@ struct DataTexts {
 
   /// - Parameters:
   ///   - order: the rows that texts of the whole grid are about.
+  ///   - redacted: the columns of the table whose values must not be revealed.
   ///   - columns: those that are shown.
   init(
     _ presentation: Boxed<GridPresentation>, table: ColumnStore, order: RowOrder,
-    columns: [GridColumn] = [], shown: ShownRows? = nil
+    redacted: RedactedColumns, columns: [GridColumn] = [], shown: ShownRows? = nil
   ) {
     self.presentation = presentation
     self.table = table
@@ -31,13 +36,13 @@ struct DataTexts {
     // Columns are large, and those of the grid change after this.
     shownColumns = columns.map { ($0.valueIndex, $0.sourceIndex) }
     self.shown = shown
+    self.redacted = redacted
   }
 
   init(_ context: AssemblyContext) {
     self.init(
       context.presentation, table: context.table, order: context.order,
-      columns: context.columns,
-      shown: context.shown)
+      redacted: context.redacted, columns: context.columns, shown: context.shown)
   }
 
   // MARK: Values
@@ -61,6 +66,7 @@ struct DataTexts {
     if let problem = aggregates.problem(aggregate, column: column) {
       throw DataTextFault("\(call.text): \(problem)")
     }
+    if redacted.areRevealed(by: call) { return "" }
     let result = aggregates.result(aggregate, column: column, rows: rows)
     if aggregate.isCount || result.text.isEmpty { return result.text }
     return written(result.value, result.text, column)
@@ -122,6 +128,8 @@ struct DataTexts {
     in text: String, over rows: some Collection<Int>, of part: String, at place: SourcePlace?
   ) throws(RenderError) -> [DataCall: String] {
     guard text.contains("("), text.contains("{") else { return [:] }
+    for finding in redactionFindings(in: text, of: part, at: place)
+    where !findings.contains(finding) { findings.append(finding) }
     var values: [DataCall: String] = [:]
     for call in TextTemplate(text).dataCalls where values[call] == nil {
       do throws(DataTextFault) {
@@ -131,6 +139,14 @@ struct DataTexts {
       }
     }
     return values
+  }
+
+  /// The values of the functions in a text, over the rows at some positions of the order.
+  mutating func values(
+    in text: String, positions: Range<Int>, of part: String, at place: SourcePlace?
+  ) throws(RenderError) -> [DataCall: String] {
+    try values(
+      in: text, over: positions.lazy.map { [order] in order[$0] }, of: part, at: place)
   }
 
   /// A text of the whole grid with its data.
@@ -168,6 +184,8 @@ extension DataTexts: DataTextSource {
     var copy = self
     return try copy.value(of: call, at: 0..<order.count)
   }
+
+  func isRedacted(_ call: DataCall) -> Bool { redacted.areRevealed(by: call) }
 }
 
 extension String {

@@ -19,7 +19,7 @@ struct SectionAssembly {
   /// The sections that the rows come with.
   private let own: [Section]
   var summaries: SummaryAssembly
-  private var texts: DataTexts
+  private(set) var texts: DataTexts
   /// The renderers of the strips.
   private(set) var drawings = PartDrawings()
   /// The rows of totals of the whole grid, in their order.
