@@ -53,13 +53,16 @@ package struct MarkdownCaption: RichTextRenderer {
 
   /// - Parameters:
   ///   - source: in Markdown.
-  ///   - placeholders: the names in braces that are replaced by values of the part.
+  ///   - placeholders: the names in braces that are replaced by values of the part, with any also
+  ///     the functions of the data.
   package init(_ source: String, placeholders: TextPlaceholders = .none) {
     self.source = source
     text = MarkdownText.richText(source)
     marked = MarkdownText.richText(source, marksUnits: true)
     let plain = text.plain
-    self.placeholders = placeholders.names.filter { plain.contains("{\($0)}") }
+    let names = placeholders.names.filter { plain.contains("{\($0)}") }
+    self.placeholders =
+      placeholders.names.isEmpty ? [] : names + TextTemplate(plain).dataCalls.map(\.name)
   }
 
   /// The text without marks, placeholders in braces.

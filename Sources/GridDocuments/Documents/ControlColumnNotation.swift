@@ -5,7 +5,7 @@ enum ControlColumnNotation {
   static let rowNumbers = Notation<RowNumbers>.mapping(
     "rowNumbers", "Row numbers", start: RowNumbers(),
     keys: [
-      Key("title", .text, \.title, default: "#", "The text of the header."),
+      Key("title", .textWithData, \.title, default: "#", "The text of the header."),
       Key(
         "from", .integer(in: -1_000_000_000...1_000_000_000), \.first, default: 1,
         "The number of the first row."),

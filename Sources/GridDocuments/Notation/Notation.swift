@@ -58,14 +58,19 @@ struct EncodingFailure: Error {
 }
 
 extension Notation where Value == String {
-  /// A text in which names in braces are replaced by values; other names are problems.
+  /// A text in which names in braces are replaced by values; other names are problems, and so are
+  /// functions of the data where they are not filled in.
   static func template(_ placeholders: TextPlaceholders) -> Notation {
     Notation(
       Notation.text.schema,
       read: { value in
         let text = value.string()
-        if let text, let problem = placeholders.problem(in: text) { value.problem(problem) }
-        if let text { value.checkDataTexts(in: text) }
+        guard let text else { return nil }
+        if let problem = placeholders.problem(in: text) {
+          value.problem(problem)
+        } else {
+          value.checkDataTexts(in: text)
+        }
         return text
       },
       write: { text in .text(text) })

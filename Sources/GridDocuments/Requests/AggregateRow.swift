@@ -58,11 +58,15 @@ public struct AggregateRow: Hashable, Sendable {
   /// - Parameters:
   ///   - place: what the label says the values are of.
   ///   - values: the values of placeholders.
+  ///   - data: those of functions of the data.
   package func shownLabel(
-    _ strings: GridStrings, of place: LabelledTotal, filledWith values: [String: String]
+    _ strings: GridStrings, of place: LabelledTotal, filledWith values: [String: String],
+    data: [DataCall: String]
   ) -> String? {
     let none = labelCell == nil ? nil : ""
-    if let label { return label.isEmpty ? none : label.filled(values) }
+    if let label {
+      return label.isEmpty ? none : TextTemplate(label).filled(values, data: data).text
+    }
     guard let aggregate else { return none }
     return strings.label(aggregate.word, of: place).filled(values)
   }

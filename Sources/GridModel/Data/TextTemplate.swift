@@ -145,7 +145,10 @@ package struct DataCall: Hashable, Sendable {
   }
 
   /// As it is written in a text.
-  package var text: String { "{\(function)(\(key))}" }
+  package var text: String { "{\(name)}" }
+
+  /// Without braces, as the name of a value.
+  package var name: String { "\(function)(\(key))" }
 }
 
 /// Computes functions of the data over all rows of a grid, for its texts and those around it.
@@ -193,11 +196,23 @@ package enum TextPlaceholders: Sendable {
     }
   }
 
+  /// Whether functions of the data are filled in, too: not in words of the grid, which other texts
+  /// and other grids share.
+  private var haveData: Bool {
+    switch self {
+    case .pageNumber, .continued, .words: false
+    case .group, .groupSummary, .grandSummary, .none: true
+    }
+  }
+
   /// The problem with a text; `nil` if all of its placeholders are defined.
   /// - Parameter others: further names that are defined.
   package func problem(in text: String, besides others: [String] = []) -> String? {
     let known = names + others
-    guard let name = text.placeholders.first(where: { !known.contains($0) }) else { return nil }
+    guard let name = text.placeholders.first(where: { !known.contains($0) }) else {
+      guard !haveData, let call = TextTemplate(text).dataCalls.first else { return nil }
+      return "\(call.text) is not a placeholder here: words of the grid have no data"
+    }
     let list = known.map { "{\($0)}" }.joined(separator: ", ")
     return list.isEmpty
       ? "{\(name)} is not a placeholder here; {{\(name)}} shows the word in braces"

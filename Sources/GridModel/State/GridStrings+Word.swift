@@ -13,7 +13,7 @@ extension GridStrings {
       let help: String
       let placeholders: TextPlaceholders
 
-      init(_ help: String, _ placeholders: TextPlaceholders = .none) {
+      init(_ help: String, _ placeholders: TextPlaceholders = .words([])) {
         self.help = help
         self.placeholders = placeholders
       }

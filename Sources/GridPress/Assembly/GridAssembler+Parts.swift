@@ -44,8 +44,11 @@ extension GridAssembler {
 
   mutating func addPageSums() throws(RenderError) {
     grid.pageBreaks = rows.pageBreaks
+    var (drawings, findings) = (grid.drawings, [Diagnostic]())
     grid.pageSums = try PageSumAssembly(context: context(columns: grid.columns))
-      .sums(drawings: &grid.drawings)
+      .sums(drawings: &drawings, findings: &findings)
+    grid.drawings = drawings
+    grid.styleFindings += findings
   }
 
   mutating func addPartRenderers() {

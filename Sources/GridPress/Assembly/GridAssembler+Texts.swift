@@ -40,6 +40,16 @@ extension GridAssembler {
       columns[index].title = caption.text
       if let renderer = caption.renderer { columns[index].headerCell = renderer }
     }
+    if let column = sectionColumn, let title = column.title {
+      let caption = try texts.filled(
+        Self.caption(title, column.headerCell), of: "the title of the section column")
+      sectionColumn?.title = caption.text
+      if let renderer = caption.renderer { sectionColumn?.headerCell = renderer }
+    }
+    if let title = presentation.rowNumbers?.title, title.mentionsData {
+      request.presentation.rowNumbers?.title = try texts.filled(
+        title, of: "the title of row numbers", at: nil)
+    }
     report(texts.findings)
   }
 

@@ -181,7 +181,8 @@ public struct LiveGrid {
       let grid = PreparedGrid(
         try data.grid(in: state ?? interaction.shownState), of: data.request,
         diagnostics: data.rows.diagnostics, cache: keepsLayouts ? data.layoutCache : nil)
-      return PreparedReport(grid, of: data.request, images: data.images)
+      return PreparedReport(
+        grid, of: try data.request.withPageTexts(from: grid.grid), images: data.images)
     }
     let data = interaction.model
     var prepared = try report(of: data)

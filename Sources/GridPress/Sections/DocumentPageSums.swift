@@ -39,6 +39,8 @@ struct DocumentPageSums: PageSums {
   /// By carried column, the sums before each position, and of all; `nil` for running totals.
   private let sums: [RunningSums?]
   private let aggregates: StoreAggregates
+  /// Computes the data in the label of totals.
+  private let texts: DataTexts
   private(set) var widestRows: [PageSumRow] = []
   /// The positions at which carried sums restart, ascending.
   let restarts: [Int]
@@ -53,6 +55,7 @@ struct DocumentPageSums: PageSums {
     self.totals = totals
     _presentation = context.presentation
     shown = context.shown
+    texts = DataTexts(context)
     order = context.order
     self.totalDrawing = totalDrawing
     self.carriedDrawing = carriedDrawing
@@ -96,8 +99,16 @@ struct DocumentPageSums: PageSums {
       "count": presentation.strings.number(positions.count), "title": presentation.title ?? "",
     ]
     let label = request.map { $0.label ?? presentation.strings.pageTotal }
-    var row = SummaryRow(label?.filled(labelValues), [:])
-    if request?.isLabelMarkdown == true { row.labelValues = labelValues }
+    var labelData: [DataCall: String] = [:]
+    if let label = request?.label, shown.isTable {
+      var texts = texts
+      // Its problems have been found over all rows.
+      labelData =
+        (try? texts.values(in: label, positions: positions, of: "", at: nil)) ?? [:]
+    }
+    var row = SummaryRow(
+      label.map { TextTemplate($0).filled(labelValues, data: labelData).text }, [:])
+    if request?.isLabelMarkdown == true { row.setLabelValues(labelValues, labelData) }
     var aggregates = aggregates
     for total in totals {
       let column = total.column

@@ -7,10 +7,14 @@ struct PageSumAssembly {
 
   private var data: PageData { context.presentation.pageData }
 
-  /// - Parameter drawings: gets their renderers.
+  /// - Parameters:
+  ///   - drawings: gets their renderers.
+  ///   - findings: gets those about what their label leaves out.
   /// - Returns: `nil` if none are requested.
   /// - Throws: a `RenderError` with all columns that are missing or not shown, or have no numbers.
-  func sums(drawings: inout PartDrawings) throws(RenderError) -> DocumentPageSums? {
+  func sums(
+    drawings: inout PartDrawings, findings: inout [Diagnostic]
+  ) throws(RenderError) -> DocumentPageSums? {
     if data.total == nil, data.carried.isEmpty { return nil }
     let aggregates = context.aggregates
     var problems: [RenderError] = []
@@ -20,6 +24,17 @@ struct PageSumAssembly {
       let problem = total.label.flatMap({ TextPlaceholders.grandSummary.problem(in: $0) })
     {
       problems.append(error(problem, data.place))
+    }
+    if let label = data.total?.label, context.shown.isTable {
+      var texts = DataTexts(context)
+      do throws(RenderError) {
+        _ = try texts.values(
+          in: label, positions: 0..<context.order.count, of: "the label of page totals",
+          at: data.total?.place ?? data.place)
+      } catch {
+        problems.append(error)
+      }
+      findings += texts.findings
     }
     for (key, request) in (data.total?.columns ?? [:]).sorted(by: { $0.key < $1.key }) {
       let place = data.total?.columnPlaces[key] ?? data.total?.place ?? data.place

@@ -139,7 +139,7 @@ struct SectionAssembly {
         Section(
           leading: leading, positions: start..<start,
           trailing: try collapsedTotals(of: group, level: level, labels), level: level,
-          label: label(value, group, request), collapsedPositions: group.positions)
+          label: try label(value, group, request), collapsedPositions: group.positions)
       ]
     }
     let start = level == 0 ? 0 : levels[level - 1][next[level - 1] - 1].positions.lowerBound
@@ -156,9 +156,7 @@ struct SectionAssembly {
       footer.drawing = drawings.add(PartDrawing(text: cell))
       trailing.append(.footer(footer))
     case .values(let footer)?:
-      let row = try summaries.row(
-        footer, positions: group.positions, level: level,
-        labelValues: labels)
+      let row = try row(footer, positions: group.positions, level: level, labelValues: labels)
       trailing.append(.summary(strip(row, footer, .footer, level: level)))
     case nil: break
     }
@@ -166,7 +164,7 @@ struct SectionAssembly {
       return [
         Section(
           leading: leading, positions: group.positions, trailing: trailing, level: level,
-          label: label(value, group, request))
+          label: try label(value, group, request))
       ]
     }
     var sections: [Section] = []
@@ -196,8 +194,7 @@ struct SectionAssembly {
     in text: String, of part: String, _ group: RowGroup, at place: SourcePlace?
   ) throws(RenderError) -> [DataCall: String] {
     guard context.shown.isTable else { return [:] }
-    let rows = group.positions.lazy.map { [order] in order[$0] }
-    return try texts.values(in: text, over: rows, of: part, at: place)
+    return try texts.values(in: text, positions: group.positions, of: part, at: place)
   }
 
   /// A section of the source: its totals in the formats of their columns, its text in the section
@@ -268,11 +265,13 @@ struct SectionAssembly {
   }
 
   /// The text in the section column; `nil` without one.
-  private func label(_ value: String, _ group: RowGroup, _ request: RowGroups) -> String? {
+  private mutating func label(
+    _ value: String, _ group: RowGroup, _ request: RowGroups
+  ) throws(RenderError) -> String? {
     let column = context.presentation.sectionColumn
     if column == nil, request.layout != .column { return nil }
-    return RowGroups.filled(
-      column?.text ?? "{value}", value: value, count: number(group.positions.count))
+    return try filled(
+      column?.text ?? "{value}", of: "the section column", group, value, at: request.place)
   }
 
   private mutating func strips(
@@ -282,25 +281,46 @@ struct SectionAssembly {
   ) throws(RenderError) -> [SectionStrip] {
     var strips: [SectionStrip] = []
     for request in requests where request.position == position {
-      let row = try summaries.row(
-        request, positions: group.positions, level: level,
-        below: start, labelValues: labelValues)
+      let row = try row(
+        request, positions: group.positions, level: level, below: start, labelValues: labelValues)
       strips.append(.summary(strip(row, request, .summary, level: level)))
     }
     return strips
+  }
+
+  /// A row of aggregates whose label has the data of its rows.
+  private mutating func row(
+    _ request: AggregateRow, positions: Range<Int>, level: Int?, below start: Int = 0,
+    labelValues: [String: String]
+  ) throws(RenderError) -> SummaryRow {
+    var data: [DataCall: String] = [:]
+    if let label = request.label, request.crossTotals == nil, context.shown.isTable {
+      let isAbove = request.rows == .above && level != nil
+      data = try texts.values(
+        in: label, positions: isAbove ? start..<positions.upperBound : positions,
+        of: "the label of a total", at: request.place)
+    }
+    return try summaries.row(
+      request, positions: positions, level: level, below: start, labelValues: labelValues,
+      labelData: data)
+  }
+
+  /// The title of the grid with its data, which is filled in only later; empty without one.
+  private mutating func shownTitle() throws(RenderError) -> String {
+    guard let title = context.presentation.captions.title else { return "" }
+    return context.shown.isTable ? try texts.filled(title, of: "title").text : title.text
   }
 
   private mutating func grandSummaries(
     _ position: SummaryRow.Position
   ) throws(RenderError) -> [SectionStrip] {
     let requests = context.presentation.summary.filter { $0.position == position }
-    let rows = try requests.map { request throws(RenderError) in
-      try summaries.row(
-        request, positions: 0..<order.count, level: nil,
-        labelValues: [
-          "count": number(order.count),
-          "title": context.presentation.title ?? "",
-        ])
+    guard !requests.isEmpty else { return [] }
+    let labels = ["count": number(order.count), "title": try shownTitle()]
+    var rows: [SummaryRow] = []
+    for request in requests {
+      rows.append(
+        try row(request, positions: 0..<order.count, level: nil, labelValues: labels))
     }
     grandTotals += rows
     let footed = FootingAssembly(context).footed(rows)

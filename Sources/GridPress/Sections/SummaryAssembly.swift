@@ -97,10 +97,11 @@ struct SummaryAssembly {
   ///   - level: `nil` for the whole grid.
   ///   - start: where the group around it, or the grid, begins.
   ///   - labelValues: the values of the label's placeholders.
+  ///   - labelData: the values of the label's functions of the data.
   /// - Throws: `RenderError` for the first of its problems.
   mutating func row(
     _ request: AggregateRow, positions: Range<Int>, level: Int?, below start: Int = 0,
-    labelValues: [String: String]
+    labelValues: [String: String], labelData: [DataCall: String] = [:]
   ) throws(RenderError) -> SummaryRow {
     if let totals = request.crossTotals {
       return try row(
@@ -153,11 +154,11 @@ struct SummaryAssembly {
     var row = SummaryRow(
       request.shownLabel(
         context.presentation.strings, of: labelled(request, level: level),
-        filledWith: labelValues), cells,
+        filledWith: labelValues, data: labelData), cells,
       position: request.position)
     row.repeated = repeated
     row.values = exact
-    if request.isLabelMarkdown { row.labelValues = labelValues }
+    if request.isLabelMarkdown { row.setLabelValues(labelValues, labelData) }
     return row
   }
 
@@ -224,7 +225,7 @@ struct SummaryAssembly {
     var row = SummaryRow(
       request.shownLabel(
         context.presentation.strings, of: labelled(request, level: level),
-        filledWith: labelValues), cells,
+        filledWith: labelValues, data: [:]), cells,
       position: request.position)
     row.values = exact
     return row
@@ -328,5 +329,13 @@ struct SummaryAssembly {
 
   private func error(_ message: String, at place: SourcePlace?) -> RenderError {
     RenderError(message, at: place)
+  }
+}
+
+extension SummaryRow {
+  /// Sets the values of names and functions of the data for a label drawn by a renderer.
+  mutating func setLabelValues(_ values: [String: String], _ data: [DataCall: String]) {
+    labelValues = values
+    for (call, value) in data { labelValues[call.name] = value }
   }
 }

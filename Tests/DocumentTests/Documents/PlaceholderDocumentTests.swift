@@ -49,6 +49,41 @@ struct PlaceholderDocumentTests {
         ])
   }
 
+  @Test("labels have the data of their rows, and the title as it is shown")
+  func labelData() throws {
+    #expect(
+      try labels(
+        """
+        title: "Sales {sum(n)}"
+        group:
+          {by: region, footer: {label: "{value}: {max(n)} {count}", columns: {n: sum}},
+          summary: {label: "{count()} {min(n)}", columns: {n: sum}}}
+        summary:
+          - {label: "All of {title}", columns: {n: sum}}
+          - {label: {markdown: "**{sum(n)}** {count}"}, columns: {n: mean}}
+        """) == [
+          "2 1", "Asia: 2 2", "1 4", "Peru: 4 1", "All of Sales 7", "7 3",
+        ])
+  }
+
+  @Test("so do the totals of pages, the section column and row numbers")
+  func dataElsewhere() throws {
+    let grid = try grid(
+      """
+      group: {by: region, layout: column}
+      sectionColumn: {title: "{count()} rows", text: "{value}: {max(n)}"}
+      rowNumbers: {title: "{count()}"}
+      page: {total: {label: "{count}: {sum(n)}", columns: {n: sum}}}
+      """)
+    #expect(grid.sectionColumn?.title == "3 rows")
+    #expect(grid.sections.map(\.label) == ["Asia: 2", "Peru: 4"])
+    #expect(grid.columns.first?.title == "3")
+    #expect(grid.pageSums?.total(of: 0..<2).strip.row.label == "2: 3")
+    #expect(throws: RenderError.self) {
+      try self.grid("page: {total: {label: \"{sum(region)}\", columns: {n: sum}}}")
+    }
+  }
+
   @Test("a value with braces is not filled again")
   func once() throws {
     let text = """
@@ -126,6 +161,18 @@ struct PlaceholderDocumentTests {
       (
         "strings: {total: \"{value}\"}",
         "{value} is not a placeholder here; {{value}} shows the word in braces"
+      ),
+      (
+        "strings: {total: \"{sum(n)}\"}",
+        "{sum(n)} is not a placeholder here: words of the grid have no data"
+      ),
+      (
+        "strings: {continued: \"{title} {count()}\"}",
+        "{count()} is not a placeholder here: words of the grid have no data"
+      ),
+      (
+        "rowNumbers: {title: \"{cout()}\"}",
+        "{cout()} names no function, did you mean \"count\"?; {{cout()}} shows it in braces"
       ),
     ])
   func unknown(text: String, message: String) throws {
