@@ -62,7 +62,8 @@ package struct StoreAggregates: Sendable {
         + "\(aggregate.rawValue) needs a column of them; \(Aggregate.namesOfAnyValues) take any"
     }
     return operand == .summands
-      ? store.sumProblem(column: column) : store.mixedCurrencies(column: column)
+      ? store.sumProblem(column: column, in: order)
+      : store.mixedCurrencies(column: column, in: order)
   }
 
   /// The shown text for the rows at some positions; empty if no row has a value that counts.

@@ -106,10 +106,10 @@ package struct CrossResult {
     var result = try ColumnStore(
       keys: keys, text: text, offsets: offsets, reading: .computed, known: known, log: &log)
     result = result.spelling(Array(first..<keys.count), with: store.decimalMark)
-    result.unconvertedKeys = store.unconvertedKeys.union(
+    result.currencies.unconvertedKeys = store.currencies.unconvertedKeys.union(
       columns.filter { column in
         column.value.flatMap { computation.values[$0].column }.map {
-          store.unconvertedKeys.contains(store.columns[$0].key)
+          store.currencies.unconvertedKeys.contains(store.columns[$0].key)
         } == true
       }.map(\.key))
     return result

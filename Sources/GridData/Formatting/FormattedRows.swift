@@ -19,6 +19,8 @@ package struct FormattedRows: RowSource {
     package var locale: String
     /// The column with the currency of each row, if the format requires one.
     package var codeColumn: Int?
+    /// The format of numbers that are not cells, such as sums; `nil` is ``format``.
+    package var totals: CellFormat?
     /// The number style that it shares with other columns.
     package var style: NumberStyle
     /// Whether sums of the column are shown below its numbers.
@@ -65,7 +67,8 @@ package struct FormattedRows: RowSource {
         let currencies = CurrencyCells(currency, locale, format.style)
         return FormattedCells(
           column: format.column, texts: store.texts(ofColumn: format.column),
-          formatting: PlainCells(), currencies: currencies,
+          formatting: (format.totals ?? format.format).kind.cells(locale, format.style),
+          currencies: currencies,
           codeTexts: store.texts(ofColumn: codeColumn), substitutions: substitutions,
           marks: currencies.marks)
       }
@@ -264,7 +267,8 @@ extension CellFormat.Kind {
     case .currency(let format):
       switch format.code {
       case .fixed(let code): NumberCells(currency: format, code: code, locale, style)
-      case .column: PlainCells()
+      // Without a row there is no currency, but the number is still one.
+      case .column: NumberCells(number: format.number, locale, style)
       }
     case .percent(let format): NumberCells(percent: format, locale, style)
     case .scientific(let format): NumberCells(scientific: format, step: 1, locale, style)

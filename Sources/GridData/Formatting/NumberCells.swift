@@ -60,14 +60,7 @@ final class CurrencyCells: Sendable {
   /// - Returns: `false` if the text is not a number, or the code is invalid; nothing is appended
   ///   then.
   func append(_ text: Span<UInt8>, code: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
-    let trimmed = code.trimmedRange
-    guard trimmed.count == 3 else { return false }
-    var key: [UInt8] = []
-    for index in trimmed {
-      let letter = code[index] & 0xDF
-      guard letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z") else { return false }
-      key.append(letter)
-    }
+    guard let key = CurrencyUnit.code(in: code) else { return false }
     return cells(key).append(text, to: &buffer)
   }
 

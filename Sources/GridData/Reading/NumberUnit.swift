@@ -1,4 +1,5 @@
 import Foundation
+import GridModel
 
 /// The unit of a number in the data.
 package enum NumberUnit: Hashable, Sendable {
@@ -54,6 +55,22 @@ package struct CurrencyUnit: Hashable, Sendable {
     let isCode = text.utf8.count == 3 && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     guard Self.codes[text] != nil || (isCode && Self.isoCodes.contains(text)) else { return nil }
     self.text = text
+  }
+
+  /// The currency with a code of three capital letters, even one that no country uses.
+  init(code: String) { text = code }
+
+  /// The code of three letters in a cell, as capitals; `nil` if it is none.
+  static func code(in text: Span<UInt8>) -> [UInt8]? {
+    let trimmed = text.trimmedRange
+    guard trimmed.count == 3 else { return nil }
+    var code: [UInt8] = []
+    for index in trimmed {
+      let letter = text[index] & 0xDF
+      guard letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z") else { return nil }
+      code.append(letter)
+    }
+    return code
   }
 
   /// The codes of the possible currencies: several for `$` and `kr`.

@@ -1,5 +1,5 @@
 #if SQL
-import GridModel
+package import GridModel
 
 /// Finds misleading uses of columns in SQL: sums of amounts in several currencies, and comparisons
 /// of texts most of which are numbers, dates or times.
@@ -30,7 +30,7 @@ struct SQLColumnUse {
     for index in tokens.indices where isCall(index, of: Self.sums) {
       for inner in arguments(of: index) {
         guard let column = column(inner),
-          let message = source(column, { $0.mixedCurrencies(column: $1) })
+          let message = source(column, { $0.mixedWrittenCurrencies(column: $1) })
         else {
           continue
         }
@@ -38,6 +38,19 @@ struct SQLColumnUse {
       }
     }
     return nil
+  }
+
+  /// The columns that are added up as they are: SQL that multiplies amounts, or chooses some, may
+  /// do so by their currencies.
+  fileprivate var columnsAddedAlone: [Int] {
+    tokens.indices.compactMap { index in
+      guard isCall(index, of: Self.sums) else { return nil }
+      let arguments = arguments(of: index)
+      let next = arguments.upperBound + 1
+      let following = tokens.indices.contains(next) ? tokens[next].token.text.lowercased() : ""
+      guard arguments.count == 1, !["filter", "over"].contains(following) else { return nil }
+      return column(arguments.lowerBound)
+    }
   }
 
   /// Columns of text that are compared, sorted or grouped although most of their cells are numbers,
@@ -204,6 +217,19 @@ struct SQLColumnUse {
     }
     return index >= 2 && isSign("(", index - 1) && isSign(")", index + 1)
       && isCall(index - 2, of: Self.extremes)
+  }
+}
+
+extension ColumnStore {
+  /// The reason that a total by SQL makes no sense, since it adds up amounts whose currencies, in
+  /// another column, differ; `nil` if it does.
+  /// - Parameter order: the rows that are added up.
+  package func mixedCurrencies(inSQL sql: String, in order: RowOrder) -> String? {
+    if currencies.codeKeys.isEmpty { return nil }
+    return SQLColumnUse(sql, SQLColumns(self)).columnsAddedAlone.lazy.compactMap {
+      mixedCurrencies(column: $0, in: order)
+    }
+    .first
   }
 }
 

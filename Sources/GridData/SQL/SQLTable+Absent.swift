@@ -39,6 +39,11 @@ package final class SQLTable {
   }
 }
 
+extension ColumnStore {
+  /// No total is computed by SQL.
+  package func mixedCurrencies(inSQL sql: String, in order: RowOrder) -> String? { nil }
+}
+
 /// Replaces the reader of SQLite files in a build without the trait `SQL`.
 package struct SQLiteReader: Sendable {
   private let place: SourcePlace?

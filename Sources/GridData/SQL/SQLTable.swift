@@ -124,7 +124,7 @@ package final class SQLTable {
   /// - Parameter store: of this column alone.
   func add(_ store: ColumnStore) {
     var store = store
-    store.unconvertedKeys = columns.base.unconvertedKeys
+    store.currencies = columns.base.currencies
     if !columns.add(store) { loaded = nil }
   }
 

@@ -284,7 +284,7 @@ extension ColumnStore {
     var store = ColumnStore(
       columns: columns, rowCount: rowCount, text: table.text, offsets: table.offsets,
       shared: table.shared, spellings: spellings, values: values, facts: ColumnStatistics())
-    store.unconvertedKeys = unconvertedKeys
+    store.currencies = currencies
     store.hints = hints
     return store
   }

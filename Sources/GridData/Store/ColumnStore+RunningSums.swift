@@ -95,14 +95,16 @@ extension ColumnStore {
 extension ColumnStore {
   /// The reason that a column's numbers cannot be added up (amounts in several currencies, or
   /// numbers whose sum would overflow); `nil` if they can.
-  package func sumProblem(column: Int) -> String? {
-    mixedCurrencies(column: column) ?? tooLargeSum(column: column)
+  /// - Parameter order: the rows that are added up, as for ``mixedCurrencies(column:in:)``.
+  package func sumProblem(column: Int, in order: RowOrder? = nil) -> String? {
+    mixedCurrencies(column: column, in: order) ?? tooLargeSum(column: column)
   }
 
   /// The reason that a column's numbers cannot be added up row by row; `nil` if they can. Running
   /// sums are decimal throughout, so none of their numbers may be beyond the range of decimal.
-  package func runningSumProblem(column: Int) -> String? {
-    if let problem = sumProblem(column: column) { return problem }
+  /// - Parameter order: the rows that are added up, as for ``mixedCurrencies(column:in:)``.
+  package func runningSumProblem(column: Int, in order: RowOrder? = nil) -> String? {
+    if let problem = sumProblem(column: column, in: order) { return problem }
     guard let row = largeNumbers(column: column).first?.row else { return nil }
     return
       "column \"\(columns[column].key)\" has \"\(string(row: row, column: column))\" in row \(row + 1): a running total is "

@@ -7,16 +7,39 @@ extension ColumnStore {
     package let currency: CurrencyUnit
     /// The row, from 0.
     package let row: Int
+    /// Whether another column has the currency, so that the cell alone does not show it.
+    var isBeside = false
   }
 
   /// The reason that the amounts of a column cannot be added up (they are in several currencies);
   /// `nil` if they can.
-  package func mixedCurrencies(column: Int) -> String? {
-    let amounts = currencies(column: column)
+  /// - Parameter order: the rows that are added up; `nil` is all. It decides about currencies that
+  ///   another column has; those in the cells are the notation of the whole column.
+  package func mixedCurrencies(column: Int, in order: RowOrder? = nil) -> String? {
+    if let written = mixedWrittenCurrencies(column: column) { return written }
+    let coded = codedAmounts(column: column, in: order)
+    return mixture(coded.first, column) { coded.withoutCode }
+  }
+
+  /// The reason that amounts whose cells have their currencies cannot be added up; `nil` if they
+  /// can, and for those whose currencies another column has.
+  func mixedWrittenCurrencies(column: Int) -> String? {
+    mixture(writtenCurrencies(column: column), column) {
+      firstAmountWithoutCurrency(column: column)
+    }
+  }
+
+  /// The reason that amounts cannot be added up, wherever their currencies come from.
+  /// - Parameters:
+  ///   - amounts: the currencies in the order of their first cells.
+  ///   - rowWithoutCurrency: finds the first row with an amount that has none.
+  private func mixture(
+    _ amounts: [FirstAmount], _ column: Int, rowWithoutCurrency: () -> Int?
+  ) -> String? {
     guard let first = amounts.first else { return nil }
     guard let other = amounts.first(where: { !$0.currency.isCompatible(with: first.currency) })
     else {
-      guard let row = firstAmountWithoutCurrency(column: column) else { return nil }
+      guard let row = rowWithoutCurrency() else { return nil }
       return "mixed-units: column \"\(columns[column].key)\" has \(quoted(first, column)) and "
         + "\"\(string(row: row, column: column))\" in row \(row + 1), which has no currency; they have no "
         + "total, unless convert: none is set for the column"
@@ -30,7 +53,7 @@ extension ColumnStore {
   /// `nil` if they can.
   /// - Parameter code: the currency code, three letters.
   package func currencyConflict(column: Int, code: String) -> String? {
-    let conflict = currencies(column: column)
+    let conflict = writtenCurrencies(column: column)
       .first { !$0.currency.isCompatible(withCode: code) }
     guard let conflict else { return nil }
     return
@@ -39,15 +62,16 @@ extension ColumnStore {
   }
 
   private func quoted(_ amount: FirstAmount, _ column: Int) -> String {
-    "\"\(string(row: amount.row, column: column))\" in row \(amount.row + 1)"
+    "\"\(string(row: amount.row, column: column))\" "
+      + (amount.isBeside ? "(\(amount.currency.text)) " : "") + "in row \(amount.row + 1)"
   }
 
-  /// The currencies of a column in the order of their first cells; none for a column that is
-  /// declared to need no conversion.
-  private func currencies(column: Int) -> [FirstAmount] {
-    guard columns[column].type.isNumeric, !unconvertedKeys.contains(columns[column].key) else {
-      return []
-    }
+  /// The currencies in the cells of a column in the order of their first cells; none for a column
+  /// that is declared to need no conversion.
+  private func writtenCurrencies(column: Int) -> [FirstAmount] {
+    guard columns[column].type.isNumeric,
+      !currencies.unconvertedKeys.contains(columns[column].key)
+    else { return [] }
     return facts.fact(ofColumn: column) { Amounts(first: firstAmounts(column: column)) }.first
   }
 

@@ -139,7 +139,7 @@ extension ColumnStore {
     var store = ColumnStore(
       columns: columns, rowCount: rowCount, text: text, offsets: offsets, shared: shared,
       spellings: spellings, values: values)
-    store.unconvertedKeys = unconvertedKeys
+    store.currencies = currencies
     return store
   }
 }

@@ -22,8 +22,8 @@ package struct ColumnStore: RowSource {
   let values: [ValueTexts?]
   /// Whether any column has such texts, so that most tables need no look-up for each cell.
   private let hasValues: Bool
-  /// The columns whose amounts are used without conversion, whatever their currencies.
-  package var unconvertedKeys: Set<String> = []
+  /// What is known of the currencies of amounts besides the cells themselves.
+  package var currencies = ColumnCurrencies()
   /// The hints of the file about the columns; those of most tables are one value.
   @Boxed package var hints: TableHints
   private let columnIndexes: [String: Int]

@@ -26,7 +26,9 @@ extension GridAssembler {
     for index in columns.indices {
       let column = columns[index]
       let own = settings?[index] ?? presentation.columns?.first { $0.key == column.key }
-      let number = presentation.formats[column.key] ?? own?.format
+      let number = (presentation.formats[column.key] ?? own?.format).map {
+        table.inCommonCurrency($0, column: column.valueIndex, in: readingOrder)
+      }
       let dates = number ?? (column.cell?.base.sourceKeys ?? []).compactMap(format).first
       let mark = column.decimalMarks.separator == "," ? DecimalMark.comma : .point
       if number != nil || dates != nil || own?.locale != nil {

@@ -51,7 +51,8 @@ extension GridAssembler {
       try tree.map { tree throws(RenderError) in
         try tree.arrangement.summed(self.table, tree.order)
       } ?? self.table
-    var formats = try FormatAssembly(request.presentation, table: table, choice: choice)
+    var formats = try FormatAssembly(
+      request.presentation, table: table, amounts: self.table, order: readingOrder, choice: choice)
     var formatted: [Int?] = []
     for index in columns.indices {
       let request = requests?[index]

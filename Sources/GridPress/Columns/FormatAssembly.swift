@@ -11,17 +11,26 @@ struct FormatAssembly {
 
   @Boxed private var presentation: GridPresentation
   private let table: ColumnStore
+  private let amounts: ColumnStore
+  private let order: RowOrder
   private let choice: ColumnChoice
   private(set) var formats: [FormattedRows.ColumnFormat] = []
   /// The requested formats.
   private(set) var uses: [FormatFindings.Use] = []
 
+  /// - Parameters:
+  ///   - table: what is shown, with the sums of a tree.
+  ///   - amounts: the same without these: the amounts that are added up, with their currencies.
+  ///   - order: the rows that totals are of.
   /// - Throws: a `RenderError` for a format of a missing column, and for a locale without data.
   init(
-    _ presentation: Boxed<GridPresentation>, table: ColumnStore, choice: ColumnChoice
+    _ presentation: Boxed<GridPresentation>, table: ColumnStore, amounts: ColumnStore,
+    order: RowOrder, choice: ColumnChoice
   ) throws(RenderError) {
     _presentation = presentation
     self.table = table
+    self.amounts = amounts
+    self.order = order
     self.choice = choice
     let keys = presentation.formats.keys.sorted()
     for key in keys { _ = try choice.index(of: key, place: nil) }
@@ -62,8 +71,13 @@ struct FormatAssembly {
       try check(table.currencyConflict(column: index, code: code), request?.place)
     }
     var codeColumn: Int?
+    let totals = amounts.inCommonCurrency(format, column: index, in: order)
     if case .currency(let currency) = format.kind, case .column(let key) = currency.code {
       codeColumn = try choice.index(of: key, place: request?.place)
+      // The sums of a tree are cells of rows that need no code of their own.
+      if presentation.tree?.sums[table.columns[index].key] != nil, totals != format {
+        (format, codeColumn) = (totals, nil)
+      }
     }
     if format.kind != .text, format.kind != .automatic {
       uses.append(
@@ -73,6 +87,7 @@ struct FormatAssembly {
     }
     var column = column(index, format, request)
     column.codeColumn = codeColumn
+    if totals != format { column.totals = totals }
     return add(column)
   }
 
@@ -113,6 +128,29 @@ extension GridPresentation {
   func timestamps(_ table: ColumnStore, column: Int, _ locale: String?) -> CellFormat? {
     if showsRawNumbers { return nil }
     return ReadableTimestamps(table, column: column)?.format(locale: locale ?? self.locale)
+  }
+
+  /// By the keys of columns of amounts, those of the columns that have the currency code of each.
+  var currencyCodeKeys: [String: String] {
+    func codeKey(_ format: CellFormat?) -> String? {
+      guard case .currency(let currency)? = format?.kind, case .column(let key) = currency.code
+      else { return nil }
+      return key
+    }
+    var keys = formats.compactMapValues(codeKey)
+    for column in columns ?? [] where formats[column.key] == nil && keys[column.key] == nil {
+      keys[column.key] = codeKey(column.format)
+    }
+    for value in pivot?.values ?? [] where keys[value.key] == nil {
+      keys[value.key] = codeKey(value.format)
+    }
+    // What is added up row by row is of the amounts whose sums are shown.
+    for column in columns ?? [] {
+      guard let running = column.running, let key = keys[column.key], keys[running.column] == nil
+      else { continue }
+      keys[running.column] = key
+    }
+    return keys
   }
 
   /// Whether sums of a column are shown: of all rows, of groups or of pages, or carried from page

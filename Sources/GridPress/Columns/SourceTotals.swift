@@ -25,7 +25,7 @@ struct SourceTotals {
     let own = Set(presentation.summary.flatMap(\.columns.keys))
     let isOwn = !presentation.summary.isEmpty || presentation.flow != nil
     var aggregates = StoreAggregates(
-      table, order: .source(count: table.rowCount), locale: "en_US",
+      table.currencies(of: presentation), order: .source(count: table.rowCount), locale: "en_US",
       merged: presentation.mergedCells)
     var findings: [Diagnostic] = []
     for row in table.hints.totals {

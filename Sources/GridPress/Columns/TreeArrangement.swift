@@ -43,7 +43,7 @@ struct TreeArrangement {
       .flatMap { rows.table.columnIndex(of: $0) }
     var sums: [(Int, Aggregate)] = []
     let aggregates = StoreAggregates(
-      rows.table, order: .source(count: 0), locale: locale)
+      rows.table, order: .source(count: rows.table.rowCount), locale: locale)
     for (key, aggregate) in tree.sums.sorted(by: { $0.key < $1.key }) {
       let column = try index(key)
       if let problem = aggregates.problem(aggregate, column: column) {

@@ -35,15 +35,15 @@ struct CrossTableAssembly {
     try DataChecks(
       request.presentation.checks, of: rows.table, SummaryExpressions(request, rows)
     ).perform()
-    columns = CrossTableColumns(
-      presentation: request.presentation.wrappedValue, pivot: pivot, store: rows.table,
-      choice: ColumnChoice(request, rows))
-    try columns.check()
-    values = columns.values()
     let shown = request.presentation.rows
     selected = (0..<rows.table.rowCount).filter { [matching = rows.matching] row in
       shown?.contains(row + 1) != false && matching?.contains(row) != false
     }.map { UInt32($0) }
+    columns = CrossTableColumns(
+      presentation: request.presentation.wrappedValue, pivot: pivot, store: rows.table,
+      choice: ColumnChoice(request, rows), counted: .rows(selected))
+    try columns.check()
+    values = columns.values()
   }
 
   /// The request of the grid, and the findings of reading and summarizing the data.
@@ -82,7 +82,7 @@ struct CrossTableAssembly {
     let presentation = request.presentation
     let store = rows.table
     let aggregates = StoreAggregates(
-      store, order: .source(count: store.rowCount), locale: columns.locale,
+      columns.addedUp, order: .rows(selected), locale: columns.locale,
       merged: presentation.mergedCells)
     let computed = try values.map { value throws(RenderError) in
       try columns.computed(value, aggregates)

@@ -9,6 +9,8 @@ struct CrossTableColumns {
   let pivot: CrossTable
   let store: ColumnStore
   let choice: ColumnChoice
+  /// The rows of the data that count.
+  let counted: RowOrder
 
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 
@@ -176,13 +178,33 @@ struct CrossTableColumns {
     return .sql(sql)
   }
 
-  /// The format of a value; `nil` writes it like the numbers of its column.
+  /// The format of a value, with the currency that all of its amounts have in common; `nil` writes
+  /// it like the numbers of its column.
   func format(_ value: CrossTable.Value) -> CellFormat? {
-    if let format = value.format { return format }
-    switch value.aggregate {
-    case .function(let function) where function.isCount: return nil
-    default: return format(value.key)
+    let requested: CellFormat? =
+      if let format = value.format {
+        format
+      } else if case .function(let function) = value.aggregate, function.isCount {
+        nil
+      } else {
+        format(value.key)
+      }
+    guard let requested, let column = store.columnIndex(of: value.key) else { return requested }
+    return store.inCommonCurrency(requested, column: column, in: counted)
+  }
+
+  /// The data, for finding amounts that are added up in several currencies. Rows or columns by the
+  /// codes have the amounts of one in each cell, so that only totals add up several.
+  var addedUp: ColumnStore {
+    var store = store
+    let totals = pivot.totals
+    let areRowsAddedUp = totals.columns || totals.groups == true
+    store.currencies.codeKeys = store.currencies.codeKeys.filter { _, code in
+      if pivot.rows.contains(code) { return areRowsAddedUp }
+      if pivot.columns.contains(code) { return totals.rows || totals.spanners }
+      return true
     }
+    return store
   }
 
   /// A percentage as titles and keys have it.

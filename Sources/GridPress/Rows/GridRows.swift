@@ -53,7 +53,8 @@ struct GridRows {
         || presentation.rules.contains(where: { $0.when != nil && !$0.target.isStrip })
         || presentation.pageData.breakWhen != nil || !noted.isEmpty
     else {
-      table = try shares.added(to: try running.added(to: read.table))
+      table = try shares.added(
+        to: try running.added(to: read.table.currencies(of: presentation.wrappedValue)))
       pageBreaks = RowSelection()
       self.diagnostics = diagnostics
       matching = nil
@@ -103,7 +104,8 @@ struct GridRows {
     } catch {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
-    table = try shares.added(to: try running.added(to: found))
+    table = try shares.added(
+      to: try running.added(to: found.currencies(of: presentation.wrappedValue)))
   }
 
   // MARK: - Step 1
@@ -193,6 +195,16 @@ struct GridRows {
         "the value of column \"\(column.key)\" would show in the other column \"\(column.key)\" too, instead of the data; "
           + "give it another key", at: column.place)
     }
+  }
+}
+
+extension ColumnStore {
+  /// The table with what a presentation says about the currencies of its amounts. SQL before this
+  /// step may add up amounts by their codes itself.
+  func currencies(of presentation: GridPresentation) -> ColumnStore {
+    var table = self
+    table.currencies.codeKeys = presentation.currencyCodeKeys
+    return table
   }
 }
 

@@ -35,7 +35,7 @@ struct RunningTotals {
           "column \"\(settings.key)\" is in the data: a running total needs its own key",
           settings)
       }
-      let column = try self.column(of: settings, in: result)
+      let column = try self.column(of: settings, in: result, over: .source(count: 0))
       result = result.withRunningSums(
         of: column, as: settings.key, over: .source(count: store.rowCount))
     }
@@ -50,22 +50,25 @@ struct RunningTotals {
     var result = store
     for settings in columns {
       result = result.withRunningSums(
-        of: try column(of: settings, in: result), as: settings.key, over: order,
+        of: try column(of: settings, in: result, over: order), as: settings.key, over: order,
         restarts: (settings.running?.restart ?? .none).positions(in: levels),
         merged: MergedNumbers(mergedCells, key: settings.running?.column ?? ""))
     }
     return result
   }
 
+  /// - Parameter order: the rows that are added up, as far as they are known.
   private func column(
-    of settings: ColumnSettings, in store: ColumnStore
+    of settings: ColumnSettings, in store: ColumnStore, over order: RowOrder
   ) throws(RenderError) -> Int {
     let key = settings.running?.column ?? ""
     guard let column = store.columnIndex(of: key) else {
       let hint = store.nearestKey(to: key).map { ", did you mean \"\($0)\"?" } ?? ""
       throw Self.error("no column is called \"\(key)\"\(hint)", settings)
     }
-    if let problem = store.runningSumProblem(column: column) { throw Self.error(problem, settings) }
+    if let problem = store.runningSumProblem(column: column, in: order) {
+      throw Self.error(problem, settings)
+    }
     guard store.columns[column].type.isNumeric || store.columns[column].type == .empty else {
       throw Self.error("column \"\(key)\" has no numbers, so it has no running total", settings)
     }

@@ -33,7 +33,7 @@ struct Shares {
           at: settings.place)
       }
       result = result.withShares(
-        of: try column(of: settings, in: result), as: settings.key,
+        of: try column(of: settings, in: result, over: .source(count: 0)), as: settings.key,
         over: .source(count: store.rowCount), parts: [0..<store.rowCount])
     }
     return result
@@ -46,8 +46,10 @@ struct Shares {
   ) throws(RenderError) -> ColumnStore {
     var result = store
     for settings in columns {
-      let column = try column(of: settings, in: result)
       let base = settings.share?.base ?? .total
+      let column = try column(
+        of: settings, in: result,
+        over: base == .data ? .source(count: result.rowCount) : order)
       let groups = levels.last.map { $0.map(\.positions) }
       result = result.withShares(
         of: column, as: settings.key, over: order,
@@ -57,8 +59,9 @@ struct Shares {
     return result
   }
 
+  /// - Parameter order: the rows that are added up, as far as they are known.
   private func column(
-    of settings: ColumnSettings, in store: ColumnStore
+    of settings: ColumnSettings, in store: ColumnStore, over order: RowOrder
   ) throws(RenderError) -> Int {
     let key = settings.share?.column ?? ""
     guard let column = store.columnIndex(of: key) else {
@@ -66,7 +69,7 @@ struct Shares {
         "no column is called \"\(key)\"\(suggestion(for: key, among: store.columns.map(\.key)))",
         at: settings.place)
     }
-    if let problem = store.runningSumProblem(column: column) {
+    if let problem = store.runningSumProblem(column: column, in: order) {
       throw RenderError(
         problem.replacing("a running total is added", with: "shares are computed"),
         at: settings.place)

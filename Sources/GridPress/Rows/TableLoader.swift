@@ -22,12 +22,12 @@ package struct TableLoader {
     if store.columns.isEmpty { store = .empty(keys: presentation.requestedKeys) }
     let unconverted = Set(
       (presentation.columns ?? []).filter { $0.convert != nil }.map(\.key))
-    store.unconvertedKeys = unconverted
+    store.currencies.unconvertedKeys = unconverted
     guard let sql = presentation.sql else { return (store, diagnostics) }
     do {
       let table = try SQLTable(store, presentation.sqlSettings)
       var result = try table.result(of: sql.text, place: sql.place, textPlace: sql.textPlace)
-      result.unconvertedKeys = unconverted
+      result.currencies.unconvertedKeys = unconverted
       result.hints = store.hints.ofQuery
       diagnostics += store.hints.totals.map { row in
         Diagnostic(

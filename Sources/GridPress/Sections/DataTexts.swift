@@ -110,7 +110,9 @@ struct DataTexts {
         table,
         formats: [
           FormattedRows.ColumnFormat(
-            column: column, format ?? CellFormat(.automatic),
+            column: column,
+            format.map { table.inCommonCurrency($0, column: column, in: order) }
+              ?? CellFormat(.automatic),
             locale: locale ?? FormatAssembly.defaultLocale, style: presentation.numbers,
             unformatted: presentation.showsRawNumbers ? .asWritten : .readable(locale: locale),
             isSummed: true)

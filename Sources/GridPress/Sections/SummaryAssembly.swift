@@ -73,7 +73,11 @@ struct SummaryAssembly {
             throw error(
               "a percentile is from 0 to 100, not \(percent)", at: place(key, of: request))
           }
-        case .sql(let sql): _ = try values(of: sql, level: level)
+        case .sql(let sql):
+          if let problem = table.mixedCurrencies(inSQL: sql.text, in: context.order) {
+            throw error(problem, at: place(key, of: request))
+          }
+          _ = try values(of: sql, level: level)
         }
       } catch {
         problems.append(error)
@@ -253,7 +257,8 @@ struct SummaryAssembly {
   ) -> String {
     guard let format, !value.isEmpty else { return value }
     let key = FormattedRows.ColumnFormat(
-      column: column, format, locale: context.locale, style: context.presentation.numbers)
+      column: column, table.inCommonCurrency(format, column: column, in: context.order),
+      locale: context.locale, style: context.presentation.numbers)
     let rows = ownFormats[key] ?? FormattedRows(table, formats: [key])
     ownFormats[key] = rows
     return rows.text(of: value, column: table.columns.count)

@@ -37,7 +37,7 @@ struct CurrencyTests {
   @Test("a column that needs no conversion is taken as it is")
   func unconverted() throws {
     var store = try table("q\n$5\n€6\n").store
-    store.unconvertedKeys = ["q"]
+    store.currencies.unconvertedKeys = ["q"]
     #expect(store.mixedCurrencies(column: 0) == nil)
     #expect(store.currencyConflict(column: 0, code: "GBP") == nil)
   }
