@@ -128,7 +128,7 @@ struct SummaryAssembly {
         let writing = totalWriting(column, source: source)
         switch aggregate {
         case .function(.sum) where share(key) != nil:
-          let share = shareValue(key, positions)
+          let share = shareValue(key, column: source, positions)
           if case .formatted(let write) = writing, !share.isEmpty { return write(share) }
           return share
         case _ where request.format != nil:
@@ -153,7 +153,7 @@ struct SummaryAssembly {
       for column in context.repeated[key] ?? [] {
         repeated[column.sourceIndex] = try text(in: column)
       }
-      exact[key] = share(key) == nil ? value : shareValue(key, positions)
+      exact[key] = share(key) == nil ? value : shareValue(key, column: source, positions)
     }
     var row = SummaryRow(
       request.shownLabel(
@@ -185,10 +185,20 @@ struct SummaryAssembly {
     context.presentation.columns?.first { $0.key == key }?.share
   }
 
-  /// The share that the rows at some positions have together.
-  private func shareValue(_ key: String, _ positions: Range<Int>) -> String {
+  /// The share that the rows at some positions have together. Shares that foot are in the table as
+  /// they are shown, and so is their sum.
+  private mutating func shareValue(
+    _ key: String, column: Int, _ positions: Range<Int>
+  ) -> String {
+    let share = share(key)
+    let foots = context.presentation.columns?.first { $0.key == key }?.foots ?? false
+    // Shares of groups are all of each group, at every level.
+    if foots, let share, share.base != .group {
+      return aggregates.text(
+        .sum, column: column, positions: positions, cell: { _ in "" }, writing: .value)
+    }
     let order = context.order
-    return share(key)?.total(
+    return share?.total(
       of: positions.map { order[$0] }, among: (0..<order.count).map { order[$0] }, in: table)
       ?? ""
   }

@@ -86,6 +86,40 @@ struct FootingTests {
     #expect(findings(grid).isEmpty)
   }
 
+  /// The number of a percentage.
+  private func number(_ text: String) -> Int { Int(text.filter(\.isNumber)) ?? -1 }
+
+  @Test(
+    "shares that foot add up to those of their groups, of one level or of two", arguments: [1, 2])
+  func shares(of levels: Int) throws {
+    for numbers in [[1, 1, 1, 1, 1, 1], [1, 2, 4, 1, 2, 4], [5, 1, 1, 1, 1, 2]] {
+      let groups = ["x,p", "x,q", "x,q", "y,p", "y,p", "y,q"]
+      let rows = zip(groups, numbers).map { "\($0),\($1)" }.joined(separator: "\n")
+      let summary = "summary: {columns: {s: sum}}"
+      let keys = ["o", "i"].prefix(levels).map { "{by: \($0), \(summary)}" }
+      let grid = try prepared(
+        """
+        group: [\(keys.joined(separator: ", "))]
+        columns: [v, {key: s, share: v, format: "percent:0", foots: true}]
+        \(summary)
+        """, "o,i,v\n\(rows)\n")
+      let rowNumbers = cells(grid, "s").map(number)
+      let totalNumbers = totals(grid, "s").map(number)
+      #expect(rowNumbers.reduce(0, +) == 100)
+      #expect(totalNumbers.last == 100)
+      // Those of each level, which are all of the whole.
+      #expect(totalNumbers.reduce(0, +) == 100 * (levels + 1))
+      for section in grid.sections {
+        let strips = section.trailing.compactMap { strip -> Int? in
+          guard case .summary(let summary) = strip else { return nil }
+          return summary.row.cells["s"].map(number)
+        }
+        // The innermost total is that of the rows of the section.
+        #expect(strips.first == section.positions.map { rowNumbers[$0] }.reduce(0, +))
+      }
+    }
+  }
+
   @Test("numbers that visibly do not add up are reported with both sums")
   func findings() throws {
     let grid = try prepared(
