@@ -71,6 +71,16 @@ package struct Footing: Sendable {
     exact(number).flatMap(part).map { decimal(rounded($0)) }
   }
 
+  /// Two or more parts and their total as they are shown, if these parts do not add up to it; `nil`
+  /// if they do.
+  package func fault(
+    _ parts: [Decimal], _ total: Decimal
+  ) -> (parts: Decimal, total: Decimal)? {
+    guard parts.count > 1, let shown = rounded(total) else { return nil }
+    let sum = parts.reduce(Decimal.zero) { $0 + (rounded($1) ?? $1) }
+    return sum == shown ? nil : (sum, shown)
+  }
+
   /// Parts as they are shown if they add up to a total.
   /// - Parameter total: as it is shown; `nil` is the rounded sum of the parts.
   /// - Returns: `nil` if a number is too large.

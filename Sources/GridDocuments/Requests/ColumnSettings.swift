@@ -56,6 +56,8 @@ public struct ColumnSettings: Hashable, Sendable {
   public var locale: String?
   /// What its numbers have in common with those of other columns of a cross table.
   @Incidental package var sharedFigures: SharedFigures? = nil
+  /// The keys of the columns of a cross table that each of its numbers is the sum of.
+  @Incidental package var summedKeys: [String] = []
   /// Whether its values are computed from the data.
   package var isComputed: Bool { value != nil || sharedFigures != nil }
   /// What taps on its header do in a live grid; default nothing.

@@ -111,12 +111,37 @@ package struct PagedLayout: Sendable {
             + "\(paginator.fullRoom.dumped) points are left for rows"
         ]
       } ?? []
-    diagnostics = result.findings.diagnostics
+    diagnostics = result.findings.diagnostics + Self.sumFindings(grid, result.pages)
     pages = PageSequence(
       plans: result.pages, slices: slices, order: format.order, citations: paginator.citations,
       columns: frames.columns,
       header: frames.leadingItems.firstIndex { $0.item == .columnHeader }
     ).pages()
+  }
+
+  /// The finding about sums of pages that their shown parts do not add up to.
+  private static func sumFindings(_ grid: DataGrid, _ pages: [PagePlan]) -> [Diagnostic] {
+    // The rows of collapsed sections are summed up, but not shown.
+    guard let sums = grid.pageSums, !grid.sections.contains(where: { $0.collapsedPositions != nil })
+    else {
+      return []
+    }
+    let spans = pages.map { page in
+      var span = PageSumSpan()
+      var start = 0
+      for item in page.items {
+        switch item.content {
+        case .broughtForward(let position): start = position
+        case .total(let positions): span.total = positions
+        case .carriedForward(let position):
+          let restart = sums.restarts.last { $0 < position } ?? 0
+          span.carried = min(position, max(start, restart))..<position
+        default: break
+        }
+      }
+      return span
+    }
+    return [sums.finding(on: spans)].compactMap(\.self)
   }
 
   /// Whether a page with other content has room for the beginning of the grid.

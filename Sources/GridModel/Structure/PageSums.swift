@@ -22,6 +22,25 @@ package protocol PageSums: Sendable {
   /// The sums of the rows before a position, from the last restart before it on.
   /// - Parameter kind: whether they are brought or carried forward, which determines their label.
   func sums(before position: Int, _ kind: PageSumKind) -> PageSumRow
+
+  /// The finding about the first sum on a page that the numbers on the page, as they are shown, do
+  /// not add up to; `nil` if all do.
+  /// - Parameter pages: what each page has, in their order.
+  func finding(on pages: [PageSumSpan]) -> Diagnostic?
+}
+
+/// The rows of a page whose numbers are summed up there.
+package struct PageSumSpan: Hashable, Sendable {
+  /// The positions of the rows that the total of the page is of; `nil` without one.
+  package var total: Range<Int>?
+  /// The positions between the sums that are brought forward, or the first row that counts, and
+  /// those that are carried forward; `nil` if none are.
+  package var carried: Range<Int>?
+
+  package init(total: Range<Int>? = nil, carried: Range<Int>? = nil) {
+    self.total = total
+    self.carried = carried
+  }
 }
 
 /// A row of sums on a page.

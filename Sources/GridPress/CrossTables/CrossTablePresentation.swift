@@ -105,6 +105,7 @@ struct CrossTablePresentation {
     settings.sharedFigures = shown.column.value.map { number in
       SharedFigures(value: number, leastDecimals: values[number].isMean ? 1 : 0)
     }
+    settings.summedKeys = shape.summed(by: shown, values).map(\.column.key)
     if let missing = pivot.missing {
       var format = settings.format ?? CellFormat(.automatic)
       format.substitutions.missing = format.substitutions.missing ?? missing

@@ -61,6 +61,22 @@ struct CrossTableShape {
   private var depth: Int { computation.columnAxis.levels.count }
   private var values: [Int?] { isStacked ? [nil] : valueTitles.indices.map { $0 } }
 
+  /// The columns that a column of totals is the sum of, in each row; none for other columns, and
+  /// for values that are no sums.
+  func summed(by total: Column, _ values: [CrossTable.Value]) -> [Column] {
+    guard total.isTotal, let value = total.column.value,
+      values[value].aggregate == .function(.sum), values[value].weight == nil,
+      let end = columns.firstIndex(where: { $0.column.key == total.column.key })
+    else { return [] }
+    // Its columns are before it, up to the totals beside it.
+    let beside = columns[..<end].lastIndex {
+      $0.isTotal && $0.column.level <= total.column.level
+        && ($0.column.level, $0.column.node) != (total.column.level, total.column.node)
+    }
+    let start = total.column.level < 0 ? 0 : beside.map { $0 + 1 } ?? 0
+    return columns[start..<end].filter { !$0.isTotal && $0.column.value == value }
+  }
+
   // MARK: Columns
 
   private mutating func addColumns() {

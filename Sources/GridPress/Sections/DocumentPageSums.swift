@@ -29,13 +29,17 @@ struct DocumentPageSums: PageSums {
     var function: Aggregate
   }
 
-  private let totals: [Total]
-  @Boxed private var presentation: GridPresentation
+  let totals: [Total]
+  @Boxed private(set) var presentation: GridPresentation
   private let shown: ShownRows
-  private let order: RowOrder
+  let order: RowOrder
+  /// The numbers that are summed up.
+  let table: ColumnStore
+  /// By the keys of columns, how their numbers are rounded.
+  let footings: [String: Footing]
   private let totalDrawing: Int
   private let carriedDrawing: Int
-  private let carried: [SummedColumn]
+  let carried: [SummedColumn]
   /// By carried column, the sums before each position, and of all; `nil` for running totals.
   private let sums: [RunningSums?]
   private let aggregates: StoreAggregates
@@ -57,6 +61,12 @@ struct DocumentPageSums: PageSums {
     shown = context.shown
     texts = DataTexts(context)
     order = context.order
+    table = context.table
+    let footing = FootingAssembly(context)
+    footings = Dictionary(
+      (context.presentation.columns ?? []).compactMap { settings in
+        footing.footing(settings).map { (settings.key, $0) }
+      }, uniquingKeysWith: { first, _ in first })
     self.totalDrawing = totalDrawing
     self.carriedDrawing = carriedDrawing
     self.carried = carried

@@ -5,11 +5,11 @@ import GridModel
 
 /// Makes the shown numbers of columns with `foots` add up, and reports others that visibly do not.
 struct FootingAssembly {
-  private let context: AssemblyContext
+  let context: AssemblyContext
 
   init(_ context: AssemblyContext) { self.context = context }
 
-  private var presentation: Boxed<GridPresentation> { context.presentation }
+  var presentation: Boxed<GridPresentation> { context.presentation }
 
   /// The table with numbers that add up.
   /// - Parameter columns: those that request it.
@@ -96,8 +96,10 @@ struct FootingAssembly {
   /// The first total that its shown parts do not add up to, and the number of other columns with
   /// one: the columns of a cross table have a cause in common.
   func findings(_ summary: [SummaryRow]) -> [Diagnostic] {
-    if summary.isEmpty, presentation.summary.isEmpty, presentation.groups.isEmpty { return [] }
-    var faults = faults(summary)
+    var faults = rowFaults(summary)
+    if !summary.isEmpty || !presentation.summary.isEmpty || !presentation.groups.isEmpty {
+      faults = self.faults(summary) + faults
+    }
     guard faults.count > 1 else { return faults }
     let others = faults.count - 1
     faults[0].message +=
@@ -164,15 +166,13 @@ struct FootingAssembly {
     return nil
   }
 
-  private func fault(
+  func fault(
     _ parts: [Decimal], _ total: Decimal, _ footing: Footing
   ) -> (parts: Decimal, total: Decimal)? {
-    guard parts.count > 1, let shown = footing.rounded(total) else { return nil }
-    let sum = parts.reduce(Decimal.zero) { $0 + (footing.rounded($1) ?? $1) }
-    return sum == shown ? nil : (sum, shown)
+    footing.fault(parts, total)
   }
 
-  private func footing(_ settings: ColumnSettings) -> Footing? {
+  func footing(_ settings: ColumnSettings) -> Footing? {
     guard let format = settings.footingFormat(among: presentation.formats),
       let decimals = format.footingDecimals(presentation, settings)
     else { return nil }

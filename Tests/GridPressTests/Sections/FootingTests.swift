@@ -136,6 +136,47 @@ struct FootingTests {
     #expect(findings(right).isEmpty)
   }
 
+  @Test("totals of the rows of a cross table that do not add up are reported")
+  func crossTables() throws {
+    func document(_ more: String) -> String {
+      """
+      columns: [{key: v, format: "number:0"\(more)}]
+      pivot: {rows: g, columns: k, values: {v: sum}, totals: {rows: true}}
+      """
+    }
+    let wrong = "g,v,k\nA,1.4,x\nA,1.4,y\nA,0.4,z\n"
+    for more in ["", ", foots: true"] {
+      let found = findings(try prepared(document(more), wrong))
+      #expect(found.count == 1)
+      #expect(
+        found.first?.contains("in a row add up to 2 as they are shown, and the total is 3") == true)
+    }
+    #expect(findings(try prepared(document(""), "g,v,k\nA,1,x\nA,1.4,y\nA,2,z\n")).isEmpty)
+    let means = document("").replacing("{v: sum}", with: "{v: mean}")
+    #expect(findings(try prepared(means, wrong)).isEmpty)
+  }
+
+  @Test("totals and carried sums of pages that do not add up are reported, or foot")
+  func pages() throws {
+    func finding(_ sum: String, _ span: PageSumSpan, _ more: String = "") throws -> String? {
+      let grid = try prepared(
+        "columns: [{key: w, format: \"number:0\"\(more)}]\npage: {\(sum)}",
+        "w\n1.4\n1.4\n0.4\n")
+      return try #require(grid.pageSums).finding(on: [span])?.description
+    }
+    let (total, carried) = (PageSumSpan(total: 0..<3), PageSumSpan(carried: 0..<3))
+    #expect(
+      try finding("total: {w: sum}", total)?.contains(
+        "on page 1, the parts add up to 2 as they are shown, and the total of the page is 3")
+        == true)
+    #expect(
+      try finding("carried: [w]", carried)?.contains("the sum that is carried is 3") == true)
+    #expect(try finding("total: {w: sum}", PageSumSpan(total: 0..<1)) == nil)
+    #expect(try finding("total: {w: max}", total) == nil)
+    #expect(try finding("total: {w: sum}", total, ", foots: true") == nil)
+    #expect(try finding("carried: [w]", carried, ", foots: true") == nil)
+  }
+
   @Test("totals below each other that do not add up are reported, or foot")
   func chains() throws {
     func document(_ more: String) -> String {
