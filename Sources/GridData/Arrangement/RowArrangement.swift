@@ -18,7 +18,9 @@ package struct RowArrangement {
 
   package init(_ store: ColumnStore, _ request: Request) {
     let rows = request.rows?.clamped(to: 0..<store.rowCount) ?? 0..<store.rowCount
-    if request.groupBy == nil, request.keys.isEmpty, request.matching == nil, rows.lowerBound == 0 {
+    if request.groupBy == nil, request.keys.isEmpty, request.matching == nil, rows.lowerBound == 0,
+      store.removedRows.isEmpty || request.includesRemoved
+    {
       self.init(order: .source(count: min(rows.count, request.limit ?? .max)), groups: [])
       return
     }
@@ -83,9 +85,10 @@ extension RowSorter {
   fileprivate init(
     _ store: ColumnStore, _ request: RowArrangement.Request, rows: Range<Int>
   ) {
+    let matching =
+      request.includesRemoved ? request.matching : store.remaining(of: request.matching)
     self.init(
-      store: store, keys: request.keys, rows: rows, matching: request.matching,
-      locale: request.locale)
+      store: store, keys: request.keys, rows: rows, matching: matching, locale: request.locale)
   }
 
   /// First rows of groups, given as in the source, in the order of one of the keys, if there is
@@ -111,6 +114,9 @@ extension RowArrangement {
     package var matching: RowSelection?
     /// The number of rows kept of each part after sorting; `nil` for all.
     package var limit: Int?
+    /// Whether removed rows are arranged too, so that groups keep their places when their first
+    /// rows are removed. Who asks for them leaves them out later.
+    package var includesRemoved = false
 
     package init(
       groupBy: Int? = nil, sortedBy keys: [SortKey] = [], locale: String = "en_US",

@@ -57,6 +57,16 @@ package struct RowTree: Sendable {
     case .path(let column, let separator): try link(store, column: column, separator: separator)
     }
     if case .parent = structure { try checkCycles() }
+    skip(store.removedRows)
+  }
+
+  /// Rows below a removed one take its place.
+  private mutating func skip(_ removed: RowSelection) {
+    guard !removed.isEmpty else { return }
+    for row in parents.indices {
+      parents[row] = Int32(
+        ancestors(of: row).prefix(parents.count).first { !removed.contains($0) } ?? -1)
+    }
   }
 
   // MARK: - Identifiers
@@ -82,17 +92,23 @@ package struct RowTree: Sendable {
     for row in 0..<store.rowCount {
       if Cancellation.isNoticed(at: row) { return fillNames(store.rowCount) }
       names.append(store.string(row: row, column: id).trimmingSpaces)
+      if store.isRemoved(row) { continue }
       guard let own = Identifier(store, row: row, column: id) else { continue }
       if let other = rows.updateValue(row, forKey: own) {
         throw Self.duplicate(names[row], of: "\"\(store.columns[id].key)\"", other, row)
       }
+    }
+    // Rows below a removed one are linked by it to those above.
+    for row in 0..<store.rowCount where store.isRemoved(row) {
+      guard let own = Identifier(store, row: row, column: id), rows[own] == nil else { continue }
+      rows[own] = row
     }
     for row in 0..<store.rowCount {
       if Cancellation.isNoticed(at: row) { return }
       guard let named = Identifier(store, row: row, column: column) else { continue }
       if let parent = rows[named] {
         parents[row] = Int32(truncatingIfNeeded: parent)
-      } else {
+      } else if !store.isRemoved(row) {
         noteMissing(store.string(row: row, column: column).trimmingSpaces, row)
       }
     }
@@ -141,7 +157,7 @@ package struct RowTree: Sendable {
       let path = text.split(separator: separator).map { String($0).trimmingSpaces }
       paths.append(path)
       names.append(path.last ?? "")
-      if path.isEmpty { continue }
+      if path.isEmpty || store.isRemoved(row) { continue }
       if let other = rows.updateValue(row, forKey: path) {
         throw Self.duplicate(text, of: "\"\(store.columns[column].key)\"", other, row)
       }
@@ -155,7 +171,9 @@ package struct RowTree: Sendable {
           parents[row] = Int32(truncatingIfNeeded: parent)
           break
         }
-        if isNearest { noteMissing(above.joined(separator: separator), row) }
+        if isNearest, !store.isRemoved(row) {
+          noteMissing(above.joined(separator: separator), row)
+        }
         isNearest = false
         above = above.dropLast()
       }

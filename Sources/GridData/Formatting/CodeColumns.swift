@@ -14,7 +14,7 @@ extension ColumnStore {
     let isNamed = CodeNames.contain(columns[column].key)
     let cells = text.span
     var count = 0
-    for row in 0..<rowCount where count < Self.codeSample {
+    for row in 0..<rowCount where count < Self.codeSample && !isRemoved(row) {
       let cell = cells.extracting(range(row: row, column: column))
       if cell.trimmedRange.isEmpty || MissingWords.default.contains(cell) { continue }
       count += 1

@@ -52,7 +52,7 @@ struct FigureStatistics: Hashable, Sendable {
     let spelling = store.spelling(column: column)
     let texts = store.writtenTexts(ofColumn: column)
     let bytes = texts.text.span
-    for row in rows {
+    for row in rows where !store.isRemoved(row) {
       if Cancellation.isNoticed(at: row) { return nil }
       let cell = bytes.extracting(texts.range(row))
       guard let figure = PlainFigure(cell, mark: spelling.mark) else {

@@ -88,7 +88,7 @@ private struct TimestampInference: ColumnFact {
     let bytes = texts.text.span
     var hasTimes = false
     var haveSeconds = false
-    for row in 0..<store.rowCount {
+    for row in 0..<store.rowCount where !store.isRemoved(row) {
       let cell = bytes.extracting(texts.range(row))
       // Dates alone, as in most columns, need not be read.
       guard cell.count > Self.dateLength else { continue }

@@ -89,7 +89,8 @@ extension SQLTable {
       copy(origin, as: key)
       return
     }
-    let rowCount = columns.rowCount
+    let base = columns.base
+    let rowCount = base.remainingRows?.count ?? base.rowCount
     let cells = try with(expression) { database in
       do {
         _ = try database.statement("SELECT 1 FROM data WHERE \(expression.inParentheses)")
@@ -108,7 +109,7 @@ extension SQLTable {
       return cells
     }
     add(
-      .column(key, text: cells.text, offsets: cells.offsets, log: &log)
+      .column(key, text: cells.text, offsets: base.spread(cells.offsets), log: &log)
         .spelling([0], with: columns.decimalMark))
   }
 

@@ -7,7 +7,7 @@ import Platform
 /// Columns are loaded when SQL first names them. Columns are named by their keys; a key that is not
 /// a plain name, or is a keyword of SQL, is written in double quotes. For the values of cells see
 /// `sqlValue`, for columns whose keys differ only in case see `SQLNames`. `rowid` is the number of
-/// a row, from 1.
+/// a row, from 1. Rows that were removed are not in the table; all others keep their numbers.
 ///
 /// SQL can access only the data, and no functions whose results vary between runs (`SQLFunctions`).
 /// Results are computed in decimal (`SQLArithmetic`): 0.1 + 0.2 is 0.3, and 5 / 2 is 2.5.
@@ -179,11 +179,14 @@ package final class SQLTable {
       try database.transaction {
         try database.execute("CREATE TABLE main.data(\(definitions))")
         try insertRows(ofColumns: all)
+        try deleteRemovedRows()
       }
     } else {
       let cells = SQLCells(columns, all)
       try database.add(
-        SQLiteRows(definitions: definitions, rowCount: columns.rowCount) { row, column, place in
+        SQLiteRows(
+          definitions: definitions, rowCount: columns.rowCount, rows: columns.base.remainingRows
+        ) { row, column, place in
           cells.give(row: row, column: column, to: place)
         }, named: "data")
     }
@@ -216,6 +219,16 @@ package final class SQLTable {
         }
       }
       try statement.run()
+    }
+  }
+
+  /// Afterwards, so that all other rows have their numbers.
+  private func deleteRemovedRows() throws {
+    guard !columns.base.removedRows.isEmpty, let rowNumber = names.rowNumber else { return }
+    let deletion = try database.statement("DELETE FROM main.data WHERE \(rowNumber) = ?")
+    for row in 0..<columns.rowCount where columns.base.isRemoved(row) {
+      try deletion.bind(.integer(Int64(row + 1)), to: 1)
+      try deletion.run()
     }
   }
 

@@ -110,6 +110,7 @@ extension ColumnStore {
     // Fifteen digits are always exact.
     return (0..<rowCount).first { row in
       if Cancellation.isNoticed(at: row) { return true }
+      if isRemoved(row) { return false }
       let range = range(row: row, column: column)
       guard range.count > 15 else { return false }
       let cell = cells.extracting(range)
@@ -125,7 +126,7 @@ extension ColumnStore {
   /// is none, and for columns that are not numeric.
   func firstCellUnlikeSQL(column: Int) -> (row: Int, text: String)? {
     guard columns[column].type.isNumeric else { return nil }
-    for row in 0..<rowCount {
+    for row in 0..<rowCount where !isRemoved(row) {
       if Cancellation.isNoticed(at: row) { return nil }
       var bytes: [UInt8] = []
       SQLiteCells.append(sqlValue(row: row, column: column), to: &bytes)

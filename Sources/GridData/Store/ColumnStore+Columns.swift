@@ -74,7 +74,7 @@ extension ColumnStore {
       columns: columns, rowCount: rowCount, text: table.text, offsets: table.offsets,
       shared: table.shared, spellings: spellings, values: values,
       facts: facts.forgetting(columns: others.keys))
-    store.currencies = currencies
+    store.adopt(self)
     return store
   }
 }

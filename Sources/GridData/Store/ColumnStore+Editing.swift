@@ -136,7 +136,7 @@ extension ColumnStore {
       columns: columns, rowCount: columns.isEmpty ? 0 : table.cellCount / columns.count,
       text: table.text, offsets: table.offsets, shared: table.shared, spellings: spellings,
       values: values, facts: facts)
-    store.currencies = currencies
+    store.adopt(self)
     return store
   }
 

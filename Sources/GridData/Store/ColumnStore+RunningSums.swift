@@ -126,7 +126,7 @@ extension ColumnStore {
     guard columns[column].type.isNumeric else { return [] }
     let cells = text.span
     var found: [(row: Int, magnitude: Double)] = []
-    for row in 0..<rowCount {
+    for row in 0..<rowCount where !isRemoved(row) {
       if Cancellation.isNoticed(at: row) { break }
       let range = range(row: row, column: column)
       // A number of fewer characters without an exponent is small.

@@ -41,9 +41,12 @@ extension ColumnStore {
     return with(key, decimals: shares)
   }
 
-  /// The sum of a column over all rows.
+  /// The sum of a column over all rows of the data.
   package func sum(column: Int) -> Decimal {
-    cellValues(column: column).reduce(.zero) { $0 + ($1.decimal ?? .zero) }
+    let values = cellValues(column: column)
+    return values.indices.reduce(.zero) { sum, row in
+      isRemoved(row) ? sum : sum + (values[row].decimal ?? .zero)
+    }
   }
 
   /// The numbers of a column; `nil` for cells without one.

@@ -92,6 +92,7 @@ extension ColumnStore {
       var buffer: [UInt8] = []
       let row = (0..<rowCount).first { row in
         if Cancellation.isNoticed(at: row) { return true }
+        if isRemoved(row) { return false }
         let value = NumericText(values.text.span.extracting(values.range(row)))?.value
         guard let value, value != 0 else { return false }
         buffer.removeAll(keepingCapacity: true)
@@ -109,7 +110,7 @@ extension ColumnStore {
     let cells = text.span
     var amounts: [FirstAmount] = []
     var buffer: [UInt8] = []
-    for row in 0..<rowCount {
+    for row in 0..<rowCount where !isRemoved(row) {
       if Cancellation.isNoticed(at: row) { break }
       let range = range(row: row, column: column)
       guard range.count > 1 else { continue }
@@ -148,7 +149,7 @@ extension ColumnStore {
     let cells = text.span
     let values = texts(ofColumn: column)
     var (percentage, plain): (Int?, Int?) = (nil, nil)
-    for row in 0..<rowCount {
+    for row in 0..<rowCount where !isRemoved(row) {
       if Cancellation.isNoticed(at: row) { return nil }
       if values.text.span.extracting(values.range(row)).trimmedRange.isEmpty { continue }
       let cell = cells.extracting(range(row: row, column: column))

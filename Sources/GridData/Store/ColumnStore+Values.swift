@@ -139,7 +139,7 @@ extension ColumnStore {
     var store = ColumnStore(
       columns: columns, rowCount: rowCount, text: text, offsets: offsets, shared: shared,
       spellings: spellings, values: values)
-    store.currencies = currencies
+    store.adopt(self)
     return store
   }
 }

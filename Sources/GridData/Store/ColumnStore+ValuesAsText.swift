@@ -99,7 +99,7 @@ extension ColumnStore {
   private func findLooks(column: Int) -> FoundLook? {
     let cells = text.span
     var counts = TextLookCounts()
-    for row in 0..<rowCount {
+    for row in 0..<rowCount where !isRemoved(row) {
       if Cancellation.isNoticed(at: row) { return nil }
       counts.count(cells.extracting(range(row: row, column: column)), row: row)
     }
@@ -111,7 +111,7 @@ extension ColumnStore {
     guard columns[column].type == .text, rowCount > 0 else { return false }
     let cells = text.span
     var hasNumber = false
-    for row in 0..<rowCount {
+    for row in 0..<rowCount where !isRemoved(row) {
       if Cancellation.isNoticed(at: row) { return false }
       let cell = cells.extracting(range(row: row, column: column))
       if cell.trimmedRange.isEmpty || MissingWords.default.contains(cell) { continue }

@@ -18,7 +18,7 @@ extension ColumnStore {
     let texts = texts(ofColumn: column)
     let bytes = texts.text.span
     var (highest, lowest) = (0, 0)
-    for row in 0..<rowCount {
+    for row in 0..<rowCount where !isRemoved(row) {
       if Cancellation.isNoticed(at: row) { return false }
       guard let number = NumericText(bytes.extracting(texts.range(row))) else { continue }
       let exponent = number.decimalParts.exponent
@@ -36,7 +36,7 @@ extension ColumnStore {
     guard needsWideSum(column: column) else { return nil }
     var sum = WideSum()
     var digitCount = 0
-    for (row, value) in cellValues(column: column).enumerated() {
+    for (row, value) in cellValues(column: column).enumerated() where !isRemoved(row) {
       if Cancellation.isNoticed(at: row) { return nil }
       guard let number = value.exactNumber, sum.add(number) else { continue }
       if isRunning { digitCount = max(digitCount, sum.digitCount) }

@@ -24,6 +24,8 @@ package struct ColumnStore: RowSource {
   private let hasValues: Bool
   /// What is known of the currencies of amounts besides the cells themselves.
   package var currencies = ColumnCurrencies()
+  /// The rows that were removed from the data, and keep their numbers.
+  package internal(set) var removedRows = RowSelection()
   /// The hints of the file about the columns; those of most tables are one value.
   @Boxed package var hints: TableHints
   private let columnIndexes: [String: Int]

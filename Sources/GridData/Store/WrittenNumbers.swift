@@ -41,7 +41,7 @@ struct WrittenNumbers: Hashable {
     var haveSameAffixes = true
     var haveMagnitudes = false
     var leastExponent: Int?
-    for row in 0..<store.rowCount {
+    for row in 0..<store.rowCount where !store.isRemoved(row) {
       if Cancellation.isNoticed(at: row) { break }
       guard let number = NumericText(valueBytes.extracting(values.range(row))) else { continue }
       let exponent = number.decimalParts.exponent

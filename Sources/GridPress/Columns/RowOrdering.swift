@@ -65,6 +65,8 @@ struct RowOrdering {
       groupBy: group, sortedBy: keys, locale: presentation.locale ?? FormatAssembly.defaultLocale,
       rows: try rowRange(), matching: matching, limit: presentation.limit)
     arrangement.groupDates = group.flatMap(dates)
+    // A limit counts the rows that are in the data.
+    arrangement.includesRemoved = group != nil && arrangement.limit == nil
     return arrangement
   }
 

@@ -13,7 +13,8 @@ extension LiveData {
     arrangeByData()
     try arrangeBySections()
     try findMatches()
-    if filterText.isEmpty && removed.isEmpty && dataOrderIsTables && sections == nil {
+    // Groups are arranged with their removed rows.
+    if filterText.isEmpty && !table.hasRemovedRows && dataOrderIsTables && sections == nil {
       indexPositions()
     } else {
       try assemble()
@@ -65,16 +66,16 @@ extension LiveData {
 
   /// The rows that the search field leaves.
   private func shownRows() throws(RenderError) -> ArrangedRows {
-    let removed = removed
-    let matches = matches
-    if removed.isEmpty && matches == nil { return arranged }
+    // An order that was held before rows were removed has them.
+    let (table, matches) = (table, matches)
+    if !table.hasRemovedRows && matches == nil { return arranged }
     let isShown = { (row: Int) in
-      !removed.contains(row) && matches?.contains(row) != false
+      !table.isRemoved(row) && matches?.contains(row) != false
     }
     guard let tree = try treeArrangement?.tree else { return arranged.filtered(isShown) }
     let kept = tree.withAncestors(
       of: (0..<arranged.order.count).lazy.map { arranged.order[$0] }.filter(isShown),
-      where: { !removed.contains($0) })
+      where: { !table.isRemoved($0) })
     return arranged.filtered { kept.contains($0) }
   }
 
@@ -94,9 +95,30 @@ extension LiveData {
     try assemble()
   }
 
+  /// Removes rows from the data. All others keep their numbers, their order, and their
+  /// measurements unless texts change that are calculated from all rows.
   mutating func removeRows(_ rows: some Sequence<Int>) throws(RenderError) {
-    removed.formUnion(rows)
+    let (before, calculated) = (table, self.rows.table)
+    table = table.removing(rows)
+    try readRows()
+    let isAlone = table.columns.indices.allSatisfy { hasSameFormat(column: $0, as: before) }
+    if !isAlone || hasOtherValues(than: calculated) { forgetMeasures() }
+    arranged = arranged.filtered { [table] in !table.isRemoved($0) }
     try assemble()
+  }
+
+  /// Whether a calculated column has another text than in an earlier table with the same rows.
+  private func hasOtherValues(than before: ColumnStore) -> Bool {
+    let settings = request.presentation.columns?.filter { $0.value != nil } ?? []
+    return settings.contains { column in
+      guard let new = rows.table.columnIndex(of: column.key),
+        let old = before.columnIndex(of: column.key)
+      else { return true }
+      return (0..<rows.table.rowCount).contains { row in
+        !table.isRemoved(row)
+          && rows.table.string(row: row, column: new) != before.string(row: row, column: old)
+      }
+    }
   }
 
   /// - Returns: whether the column is written as before.

@@ -160,7 +160,8 @@ extension LiveData: LiveModel {
       return (column: column, text: text)
     }
     return (0..<table.rowCount).filter { row in
-      wanted.allSatisfy { table.string(row: row, column: $0.column) == $0.text }
+      !table.isRemoved(row)
+        && wanted.allSatisfy { table.string(row: row, column: $0.column) == $0.text }
     }.map { RowID($0) }
   }
 

@@ -75,7 +75,6 @@ extension LiveData {
         data.source.replace(rows)
         let counts = data.source.counts
         data.rebind { places.newRow(of: RowID($0), counts: counts)?.index }
-        data.removed = []
         data.orderChanges = []
         try data.readRows()
       }

@@ -32,12 +32,12 @@ extension LiveData {
 
   func treeRow(of path: SectionPath) throws(EventProblem) -> RowID {
     let found = try arrangement { tree in tree.rows(named: path) } ?? []
-    // A row that has been removed is in the table still.
-    let rows = found.filter { !removed.contains($0) }
+    // A removed row keeps its number in the table, and its name.
+    let rows = found.filter { !table.isRemoved($0) }
     guard let row = rows.first else {
       let names =
         try arrangement { tree in
-          tree.tree.names.indices.map { tree.path(of: $0) }
+          tree.tree.names.indices.filter { !table.isRemoved($0) }.map { tree.path(of: $0) }
         } ?? []
       let among = names.map { path.values.count == 1 ? $0.last : $0.description }
       throw EventProblem(

@@ -28,7 +28,7 @@ struct LiveData {
   /// Changes the styles that the styling callback gives to the cells of a picture; `nil` changes
   /// none.
   var prepare: ((CellContext, Style) -> Style)?
-  /// The data with all edits, without calculated columns.
+  /// The data with all edits and without removed rows and calculated columns.
   var table: ColumnStore
   var rows: GridRows
   /// All rows that the request shows, before the search field leaves some out.
@@ -38,7 +38,6 @@ struct LiveData {
   var filterText = ""
   /// The rows that had the text of the search field when it was searched for; `nil` without one.
   var matches: RowSelection?
-  var removed: Set<Int> = []
   /// The changes of the order of the data since it was read.
   var orderChanges: [OrderChange] = []
   /// The arrangement of the rows before one was held.

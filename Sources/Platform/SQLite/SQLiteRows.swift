@@ -5,23 +5,33 @@ import SystemC
 /// Rows that SQL reads where they are: a virtual table of SQLite, whose values are requested one by
 /// one.
 ///
-/// `rowid` is the number of a row, from 1. The rows are read in their order, always from the first
-/// one on.
+/// `rowid` is the number of a row, from 1, also where some rows are left out. The rows are read in
+/// their order, always from the first one on.
 package final class SQLiteRows {
   fileprivate let definitions: String
   fileprivate let rowCount: Int
+  /// By the order in which they are read, the rows; `nil` is all.
+  private let rows: [Int]?
   fileprivate let give: (_ row: Int, _ column: Int, _ place: SQLiteCell) -> Void
 
   /// - Parameters:
   ///   - definitions: the columns as in `CREATE TABLE`: names and types.
+  ///   - rows: those that the table has, ascending; `nil` is all.
   ///   - give: gives the value of a cell to its place, once; row and column count from 0.
   package init(
-    definitions: String, rowCount: Int,
+    definitions: String, rowCount: Int, rows: [Int]? = nil,
     give: @escaping (_ row: Int, _ column: Int, _ place: SQLiteCell) -> Void
   ) {
     self.definitions = definitions
-    self.rowCount = rowCount
+    self.rowCount = rows?.count ?? rowCount
+    self.rows = rows
     self.give = give
+  }
+
+  /// The row that is read as one of the order.
+  fileprivate func row(at place: Int) -> Int {
+    guard let rows else { return place }
+    return rows.indices.contains(place) ? rows[place] : place
   }
 }
 
@@ -89,7 +99,13 @@ extension SQLiteRows {
       return cursor.pointee.row < cursor.pointee.rowCount ? 0 : 1
     }
     module.xRowid = { cursor, number in
-      number?.pointee = (SQLiteRows.cursor(cursor)?.pointee.row ?? 0) + 1
+      guard let cursor = SQLiteRows.cursor(cursor), let rows = cursor.pointee.rows else {
+        return SQLITE_OK
+      }
+      let row = Unmanaged<SQLiteRows>.fromOpaque(rows)._withUnsafeGuaranteedRef {
+        $0.row(at: Int(cursor.pointee.row))
+      }
+      number?.pointee = sqlite3_int64(row) + 1
       return SQLITE_OK
     }
     module.xColumn = { cursor, context, column in
@@ -97,7 +113,7 @@ extension SQLiteRows {
         return SQLITE_OK
       }
       Unmanaged<SQLiteRows>.fromOpaque(rows)._withUnsafeGuaranteedRef {
-        $0.give(Int(cursor.pointee.row), Int(column), SQLiteCell(context: context))
+        $0.give($0.row(at: Int(cursor.pointee.row)), Int(column), SQLiteCell(context: context))
       }
       return SQLITE_OK
     }

@@ -46,9 +46,11 @@ struct KeptFindingsTests {
   private func anew(_ live: LiveGrid) throws -> LiveGrid {
     var fresh = live
     var data = fresh.interaction.model
+    let removed = (0..<data.table.rowCount).filter { data.table.isRemoved($0) }
     data.table = ColumnStore(
       columns: data.table.columns, rowCount: data.table.rowCount, text: data.table.text,
-      offsets: data.table.offsets, spellings: data.table.spellings, values: data.table.values)
+      offsets: data.table.offsets, spellings: data.table.spellings, values: data.table.values
+    ).removing(removed)
     data.forgetMeasures()
     try data.readRows()
     try data.assemble()
