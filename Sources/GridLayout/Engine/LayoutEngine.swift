@@ -57,12 +57,20 @@ package struct LayoutEngine {
       return fitted(contents, into: max(0, width - insets.horizontal))
         .layout(insets: insets, width: width)
     }
-    var columns = columns(contents: contents, zoom: 1, available: nil)
+    return layout(naturalColumns(contents), insets: insets, width: 0)
+  }
+
+  /// The widths of the columns, at zoom 1, as if the grid had no width of its own. No rows are set.
+  package func naturalWidths() -> [Double] {
+    var cascade = cascade(zoom: 1)
+    return naturalColumns(measurement.contents(cascade: &cascade)).widths
+  }
+
+  private func naturalColumns(_ contents: [ColumnContent]) -> Columns {
+    let columns = columns(contents: contents, zoom: 1, available: nil)
     let strips = stripWidth
-    if columns.totalWidth < strips {
-      columns = self.columns(contents: contents, zoom: 1, available: strips)
-    }
-    return layout(columns, insets: insets, width: 0)
+    if columns.totalWidth >= strips { return columns }
+    return self.columns(contents: contents, zoom: 1, available: strips)
   }
 
   /// The minimum width of a grid without its own width, at zoom 1.

@@ -73,12 +73,20 @@ extension DataGrid {
     }
   }
 
-  /// Shows sort arrows in these headers, at their maximum width.
+  /// Gives columns other sizings, by their keys.
+  package mutating func setSizings(_ sizings: [String: ColumnSizing]) {
+    columns = columns.map { column in
+      var column = column
+      if let sizing = sizings[column.key] { column.sizing = sizing }
+      return column
+    }
+  }
+
+  /// Shows sort arrows in these headers, at their maximum width, beside those that are shown.
   package mutating func showSortArrows(of sorted: Set<Int>) {
     columns = columns.enumerated().map { index, shown in
       var shown = shown
-      shown.sort = sorted.contains(index) ? .ascending : nil
-      shown.sortRank = nil
+      if sorted.contains(index) { shown.sort = .ascending }
       return shown
     }
   }

@@ -267,6 +267,7 @@ extension LiveData: LiveModel {
       try body(&self)
       // Items that are in other columns now need their room there.
       if isFlowed, !fitted.isEmpty { try widen(Array(fitted.keys)) }
+      try makeRoom()
     } catch {
       if let before { self = before }
       throw EventProblem(error.message)

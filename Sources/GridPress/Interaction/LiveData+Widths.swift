@@ -9,8 +9,9 @@ import GridPainting
 /// could not be used, and measuring all rows takes long.
 extension LiveData {
   /// Columns that are as wide as their cells keep the width that they begin with, with room for an
-  /// arrow if they can be sorted by. In a grid that is too narrow for them, they do not: they are
-  /// fitted into its width in each picture, as in one of a grid that is not live.
+  /// arrow if they can be sorted by, until what is shown needs more. In a grid that is too narrow
+  /// for them, they do not: they are fitted into its width in each picture, as in a picture of a
+  /// grid that is not live.
   mutating func keepWidths() throws(RenderError) {
     try leaveOutColumns()
     let measured = try measuredGrid()
@@ -29,8 +30,10 @@ extension LiveData {
   }
 
   /// The grid with everything that takes room from the columns or in them.
-  private func measuredGrid() throws(RenderError) -> DataGrid {
+  /// - Parameter fitting: the keys of columns that are as wide as their cells again.
+  private func measuredGrid(fitting: Set<String> = []) throws(RenderError) -> DataGrid {
     var measured = grid
+    if !fitting.isEmpty { measured.setSizings(fitted.filter { fitting.contains($0.key) }) }
     // Handles and bars take their room from the columns.
     try measured.show(strips)
     showSortArrows(in: &measured)
@@ -41,6 +44,47 @@ extension LiveData {
       }
     }
     return measured
+  }
+
+  // MARK: - What is newly shown
+
+  /// The difference of widths, in points, that is rounding.
+  private static let tolerance = 0.001
+
+  /// Gives columns the room that what is shown now needs: rows, totals and marks that were not
+  /// shown before, or in other columns than the changed one. None becomes narrower unless the
+  /// grid's width has no room for another one.
+  mutating func makeRoom() throws(RenderError) {
+    guard !fitted.isEmpty, !isFlowed else { return }
+    var kept: [String: Double] = [:]
+    for column in grid.columns where fitted[column.key] != nil {
+      if case .fixed(let width) = column.sizing { kept[column.key] = width }
+    }
+    var measured = try measuredGrid(fitting: Set(kept.keys))
+    let natural = LayoutEngine(grid: measured, measurer: engine, cache: layoutCache)
+      .naturalWidths()
+    var needed: [String: Double] = [:]
+    for (column, width) in zip(measured.columns, natural) {
+      guard let old = kept[column.key], width > old + Self.tolerance else { continue }
+      needed[column.key] = width
+    }
+    guard !needed.isEmpty else { return }
+    guard grid.width != nil || grid.viewport != nil else {
+      if request.presentation.wrappedValue.widen(needed, flow: nil) { try assemble() }
+      return
+    }
+    measured = try measuredGrid(fitting: Set(needed.keys))
+    let fitting = widths(in: layout(of: measured), of: measured).filter { needed[$0.key] != nil }
+    func isAnyWidth(_ isOther: (_ new: Double, _ old: Double) -> Bool) -> Bool {
+      fitting.contains { key, width in kept[key].map { isOther(width, $0) } ?? false }
+    }
+    guard isAnyWidth({ $0 > $1 + Self.tolerance }) else { return }
+    if isAnyWidth({ $0 < $1 - Self.tolerance }) {
+      request.presentation.wrappedValue.set(fitting)
+    } else {
+      _ = request.presentation.wrappedValue.widen(fitting, flow: nil)
+    }
+    try assemble()
   }
 
   private func showSortArrows(in grid: inout DataGrid) {
@@ -192,6 +236,14 @@ extension GridPresentation {
         continue
       }
       columns?[index].sizing = sizing
+    }
+  }
+
+  /// Gives columns other widths.
+  fileprivate mutating func set(_ widths: [String: Double]) {
+    for index in columns?.indices ?? 0..<0 {
+      guard let key = columns?[index].key, let width = widths[key] else { continue }
+      columns?[index].sizing = .fixed(width)
     }
   }
 

@@ -1,0 +1,125 @@
+import DocumentSupport
+import GridDocuments
+import GridInteraction
+import GridModel
+import TestSupport
+import Testing
+
+@testable import GridLayout
+@testable import GridPress
+
+@Suite("Kept widths have room for what is newly shown")
+struct KeptWidthTests {
+  private func live(_ text: String, _ events: [String]) throws -> LiveGrid {
+    let steps = events.isEmpty ? "" : "\nevents:\n" + events.map { "  - \($0)\n" }.joined()
+    let document = try DocumentReader.read(text + steps, name: "a.yaml")
+    let live = try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
+    var run = ScriptRun(live, animation: nil, time: ScriptTime(RenderLimits(), at: nil))
+    try run.run(document.events)
+    #expect(run.failures.map(\.message) == [])
+    return run.live
+  }
+
+  /// The columns that are narrower than in a picture of the same grid that is not live, which has
+  /// no width of its own.
+  private func narrow(_ live: LiveGrid) throws -> [String] {
+    let data = live.interaction.model
+    var grid = try live.shownGrid()
+    let kept = LayoutEngine(grid: grid, measurer: data.engine).layout().frames.columns.spans
+    grid.setSizings(data.fitted)
+    let own = LayoutEngine(grid: grid, measurer: data.engine).naturalWidths()
+    return zip(grid.columns, zip(kept, own)).filter { $1.0.width < $1.1 - 0.01 }.map(\.0.key)
+  }
+
+  private static let rows = """
+    data: {rows: [{g: x, amt: 1, t: a}, {g: y, amt: 123456789012, t: very},
+      {g: x, amt: -33, t: b}, {g: z, amt: -123456789000, t: "a longer text"}]}
+    columns: [{key: t, editable: true}, {key: amt, editable: true}]
+
+    """
+  private static let groups =
+    rows + "group: {by: g, collapsed: [y, z], summary: {amt: sum}}\nsummary: {amt: sum}\n"
+
+  @Test("sections that are expanded, and rows that a limit left out")
+  func appearing() throws {
+    #expect(try narrow(self.live(Self.groups, ["tap: {section: y}"])) == [])
+    #expect(try narrow(self.live(Self.groups, ["expand: {section: y}", "update"])) == [])
+    for sort in ["amt", "\"amt:desc\"", "t"] {
+      #expect(
+        try narrow(self.live(Self.rows + "limit: 1\n", ["sort: [\(sort)]"])) == [], "\(sort)")
+    }
+    #expect(
+      try narrow(
+        self.live(
+          "data: {rows: [{a: x, Amt: 1}]}\ncolumns: [Amt]\n", ["sort: [Amt]"])) == [],
+      "an arrow without reserved room")
+  }
+
+  @Test("totals of rows that a search or a removal leaves, and marks of rules in other columns")
+  func others() throws {
+    let searched = Self.rows + "summary: {amt: sum}\nstate: {filter: \"\"}\n"
+    #expect(try narrow(self.live(searched, ["tap: filter", "type: very"])) == [])
+    #expect(
+      try narrow(self.live(Self.groups, ["tap: {section: z}", "remove: {where: g = 'z'}"])) == [])
+    let marked = """
+      data: {rows: [{t: a, amt: 12}, {t: b, amt: 13}]}
+      columns: [{key: t, editable: true}, amt]
+      rules: [{when: t = 'x', columns: [amt], icon: warning}]
+
+      """
+    #expect(
+      try narrow(self.live(marked, ["set: {cell: {row: 0, column: t}, text: x}"])) == [])
+  }
+
+  @Test("no script of events leaves a column narrower than its texts, and none becomes narrower")
+  func scripts() throws {
+    let events: [(String, ProgramChange)] = [
+      ("sort", .sort([RowSorting("amt")])), ("sort", .sort([RowSorting("t", .descending)])),
+      ("expand", .expand(.section(["y"]))), ("collapse", .collapse(.section(["x"]))),
+      ("expand", .expand(.section(["z"]))), ("collapse", .collapse(.section(["y"]))),
+      ("remove", .removeRows([.row(where: "amt = 1")])),
+      ("insert", .insertRows([["g": "w", "amt": "-98765432109876", "t": "new"]], before: nil)),
+      ("update", .update),
+    ]
+    var random = UInt64(7)
+    for _ in 0..<24 {
+      var live = try self.live(Self.groups, [])
+      var widths: [Double] = []
+      for _ in 0..<6 {
+        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let (name, change) = events[Int(random >> 33) % events.count]
+        // Some are impossible now, such as those of a group that is not there.
+        try? live.perform(change)
+        #expect(try narrow(live) == [], "after \(name)")
+        let spans = try live.geometry()
+        let now = ["t", "amt"].map { spans.frame(of: .columnHeader($0))?.width ?? 0 }
+        for (old, new) in zip(widths, now) { #expect(new >= old - 0.001, "\(name)") }
+        widths = now
+      }
+    }
+  }
+
+  @Test("a grid of a given width keeps it")
+  func givenWidth() throws {
+    for width in [140, 400] {
+      let text = Self.groups + "width: \(width)\n"
+      let live = try live(text, ["tap: {section: y}"])
+      let data = live.interaction.model
+      let layout = LayoutEngine(grid: try live.shownGrid(), measurer: data.engine).layout()
+      let right = layout.frames.columns.spans.map(\.right).max() ?? 0
+      #expect(right < Double(width) + 0.01, "in \(width)")
+    }
+  }
+
+  @Test("nothing changes where everything has room")
+  func kept() throws {
+    let first = try live(Self.rows, [])
+    let last = try live(Self.rows, ["sort: [\"t:desc\"]", "sort: []", "update"])
+    for key in ["t", "amt"] {
+      let old = try #require(try first.geometry().frame(of: .columnHeader(key))?.width)
+      let new = try #require(try last.geometry().frame(of: .columnHeader(key))?.width)
+      #expect(new >= old - 0.001)
+      #expect(new < old + 40, "\(key) has room for an arrow at most")
+    }
+  }
+}
