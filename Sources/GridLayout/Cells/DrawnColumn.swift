@@ -9,11 +9,29 @@ package struct DrawnColumn {
   private let columnIndex: Int
   private let keys: ColumnKeys
   private let ruler: TextRuler
-  /// By the raw value of the rows' state.
-  private let computed: [ComputedStyle]
-  private let styles: [CellStyle]
-  private let insets: [Insets]
+  private let styles: Styles
   private let kept = KeptText()
+
+  /// A style that cells are measured in.
+  private struct Measured {
+    var computed: ComputedStyle
+    var style: CellStyle
+
+    var insets: Insets { computed.insets }
+  }
+
+  /// The styles of rows and of single cells. Shared by copies of the column, since asking for the
+  /// style of a cell with its own layers adds it to the table.
+  private final class Styles {
+    private var table: StateTable<Measured>
+
+    init(_ table: StateTable<Measured>) { self.table = table }
+
+    /// Whether no cell has its own layers.
+    var areOfRows: Bool { table.isComplete }
+
+    subscript(state: CellState) -> Measured { table[state] }
+  }
 
   /// `nil` if the column's cells are texts.
   package init?(
@@ -29,14 +47,15 @@ package struct DrawnColumn {
     ruler = TextRuler(measurer)
     let plot = cascade.plot
     let zoom = cascade.drawnZoom
-    computed = grid.rowStates.map { cascade.bodyStyle(column: index, state: $0) }
-    styles = computed.map { computed in
-      var style = CellStyle(computed, plot: plot, zoom: zoom)
-      style.firstLineOffset = computed.firstLineOffset(
-        lineHeight: measurer.lines(of: computed, font: measurer.font(computed.font)).height)
-      return style
-    }
-    insets = computed.map(\.insets)
+    // The table of the columns without renderers: all cells are measured in the styles that they
+    // are painted in.
+    styles = Styles(
+      StateTable(grid, column: index, cascade: &cascade) { computed in
+        var style = CellStyle(computed, plot: plot, zoom: zoom)
+        style.firstLineOffset = computed.firstLineOffset(
+          lineHeight: measurer.lines(of: computed, font: measurer.font(computed.font)).height)
+        return Measured(computed: computed, style: style)
+      })
   }
 
   /// The width of the widest cell, with its insets.
@@ -63,16 +82,26 @@ package struct DrawnColumn {
     hasInsets: Bool = true, rows count: Int = .max,
     _ measure: (CellContent, CellStyle) -> Double
   ) -> Double {
+    func width(of content: CellContent, in state: CellState) -> Double {
+      let measured = styles[state]
+      return measure(content, measured.style) + (hasInsets ? measured.insets.horizontal : 0)
+    }
+    let isUniform = renderer.isUniform
+    if isUniform, styles.areOfRows, let first = firstContent {
+      // Mostly no state makes a difference; then it does not matter which of them rows have.
+      let common = width(of: first, in: [])
+      if grid.rowStates.allSatisfy({ width(of: first, in: $0) == common }) { return common }
+    }
     var widest = 0.0
-    var left = renderer.isUniform ? 1 : min(count, grid.sample ?? .max)
+    var left = min(count, grid.sample ?? .max)
+    var known: Set<CellState> = []
     for (index, section) in grid.sections.enumerated() {
       for position in section.positions.prefix(left) {
         if Cancellation.isNoticed(at: position) { return widest }
-        let state = grid.state(ofCellAt: position, column: columnIndex, in: section).row
-        let content = content(at: position, section: index)
-        widest = max(
-          widest,
-          measure(content, styles[state]) + (hasInsets ? insets[state].horizontal : 0))
+        let state = state(at: position, section: index)
+        // Uniform cells need the same room in the same style.
+        if isUniform, !known.insert(state).inserted { continue }
+        widest = max(widest, width(of: content(at: position, section: index), in: state))
       }
       left -= min(left, section.positions.count)
       if left == 0 { break }
@@ -80,33 +109,56 @@ package struct DrawnColumn {
     return widest
   }
 
+  /// The content of the first row; `nil` without rows.
+  private var firstContent: CellContent? {
+    guard let section = grid.sections.firstIndex(where: { !$0.positions.isEmpty }) else {
+      return nil
+    }
+    return content(at: grid.sections[section].positions.lowerBound, section: section)
+  }
+
+  private func state(at position: Int, section: Int) -> CellState {
+    grid.state(ofCellAt: position, column: columnIndex, in: grid.sections[section])
+  }
+
   /// The width of a cell with its insets and the mark of its footnote.
   func width(at position: Int, section: Int) -> Double {
-    let state = grid.state(ofCellAt: position, column: columnIndex, in: grid.sections[section]).row
+    let measured = styles[state(at: position, section: section)]
     return renderer.measure(
-      content(at: position, section: section), style: styles[state], width: nil, text: ruler
-    ).width + insets[state].horizontal + markWidth(at: position, section: section, state)
+      content(at: position, section: section), style: measured.style, width: nil, text: ruler
+    ).width + measured.insets.horizontal + markWidth(at: position, section: section, measured)
   }
 
   /// The width taken by the mark of a cell's footnote; 0 for none.
-  private func markWidth(at position: Int, section: Int, _ state: Int) -> Double {
+  private func markWidth(at position: Int, section: Int, _ measured: Measured) -> Double {
     guard renderer.makesRoomForMarks, grid.footnotes.areIn(section: section) else { return 0 }
     return RaisedMark.reservedWidth(
       grid.footnoteMark(section: section, position: position, column: columnIndex),
-      style: computed[state], measurer: ruler.measurer)
+      style: measured.computed, measurer: ruler.measurer)
   }
 
   /// The height of a cell with its insets.
   /// - Parameter width: with insets.
   func height(at position: Int, section: Int, width: Double) -> Double {
-    let state = grid.state(ofCellAt: position, column: columnIndex, in: grid.sections[section]).row
+    let measured = styles[state(at: position, section: section)]
+    return height(
+      of: content(at: position, section: section), measured,
+      width: width - markWidth(at: position, section: section, measured))
+  }
+
+  /// The height of every cell in a state, with its insets, if all of them need the same room; 0
+  /// without rows.
+  /// - Parameter width: with insets.
+  func uniformHeight(state: CellState, width: Double) -> Double {
+    firstContent.map { height(of: $0, styles[state], width: width) } ?? 0
+  }
+
+  /// - Parameter width: with insets, without the mark of a footnote.
+  private func height(of content: CellContent, _ measured: Measured, width: Double) -> Double {
     let size = renderer.measure(
-      content(at: position, section: section), style: styles[state],
-      width: max(
-        0,
-        width - insets[state].horizontal - markWidth(at: position, section: section, state)),
+      content, style: measured.style, width: max(0, width - measured.insets.horizontal),
       text: ruler)
-    return size.height + insets[state].vertical + 2 * styles[state].firstLineOffset
+    return size.height + measured.insets.vertical + 2 * measured.style.firstLineOffset
   }
 
   /// The lines between which a cell may be divided, in points below its top; one for all of a
@@ -115,12 +167,13 @@ package struct DrawnColumn {
   func lines(
     at position: Int, section: Int, width: Double
   ) -> (lines: [TextLine], isDrawing: Bool) {
-    let state = grid.state(ofCellAt: position, column: columnIndex, in: grid.sections[section]).row
+    let measured = styles[state(at: position, section: section)]
+    let style = measured.style
     let room = max(
-      0, width - insets[state].horizontal - markWidth(at: position, section: section, state))
+      0, width - measured.insets.horizontal - markWidth(at: position, section: section, measured))
     let content = content(at: position, section: section)
-    let top = insets[state].top + styles[state].firstLineOffset
-    let lines = renderer.textLines(content, style: styles[state], width: room, text: ruler)
+    let top = measured.insets.top + style.firstLineOffset
+    let lines = renderer.textLines(content, style: style, width: room, text: ruler)
     if let lines {
       return (
         lines.map { line in
@@ -129,7 +182,7 @@ package struct DrawnColumn {
         }, false
       )
     }
-    let height = renderer.measure(content, style: styles[state], width: room, text: ruler).height
+    let height = renderer.measure(content, style: style, width: room, text: ruler).height
     return (height > 0 ? [TextLine(top: top, bottom: top + height)] : [], true)
   }
 
@@ -141,20 +194,20 @@ package struct DrawnColumn {
   /// The width of the note in the header, with the cells' insets.
   func noteWidth(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Double {
     let note = noteSize(headerStyle: headerStyle, plot: plot, zoom: zoom).width
-    return note == 0 ? 0 : note + insets[0].horizontal
+    return note == 0 ? 0 : note + styles[[]].insets.horizontal
   }
 
   /// The part of a frame that a cell's plot takes, whose note the header shows.
   package func noteFrame(in frame: Rect) -> Rect {
-    renderer.noteFrame(in: frame, style: styles[CellState([]).row], text: ruler)
+    renderer.noteFrame(in: frame, style: styles[[]].style, text: ruler)
   }
 
   /// The part of a frame that the column's title is over, if it fits.
   package func titleFrame(in frame: Rect) -> Rect {
-    renderer.titleFrame(in: frame, style: styles[CellState([]).row], text: ruler)
+    renderer.titleFrame(in: frame, style: styles[[]].style, text: ruler)
   }
 
-  package func insets(of state: CellState) -> Insets { insets[state.row] }
+  package func insets(of state: CellState) -> Insets { styles[state].insets }
 
   /// Whether a cell has no value, and shows the text for that as any other cell does.
   package func isMissing(at position: Int, section: Int) -> Bool {

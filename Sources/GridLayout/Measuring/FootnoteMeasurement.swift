@@ -23,7 +23,7 @@ struct FootnoteMeasurement {
           continue
         }
         style = cascade.bodyStyle(
-          column: column, state: grid.state(ofRowAt: position, in: section))
+          column: column, state: grid.state(ofCellAt: position, column: column, in: section))
         scratch.load(
           grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
           as: TextFlow(style))
@@ -124,7 +124,8 @@ extension DataGrid {
     if row >= 0, row < section.positions.count {
       if let renderer = columns[column].cell, !renderer.base.makesRoomForMarks { return nil }
       let position = section.positions.lowerBound + row
-      return cascade.bodyStyle(column: column, state: state(ofRowAt: position, in: section))
+      return cascade.bodyStyle(
+        column: column, state: self.state(ofCellAt: position, column: column, in: section))
     }
     let strip = section.strip(row < 0 ? place.line : place.line - section.positions.count)
     guard case .summary = strip else { return nil }

@@ -51,8 +51,10 @@ struct RowMeasurement {
     let whole = whole(cascade)
     let measures = grid.rowStates.map { self.measures(state: $0, cascade: &cascade) }
     let drawn = drawnColumns(cascade: &cascade)
-    let uniform = uniformHeight(of: drawn)
-    let oneLineHeights = measures.map { whole(max(oneLineHeight($0), uniform)) }
+    var uniform = UniformHeights(drawn, columns)
+    let oneLineHeights = zip(grid.rowStates, measures).map { state, measures in
+      whole(max(oneLineHeight(measures), uniform.height(state: state)))
+    }
     let changesSizes = grid.rules.cells.changeSizes
     var variants = changesSizes ? variantMeasures(cascade: &cascade) : []
     // A grid with a sample is not read as a whole, so its rows must have one height.
@@ -117,9 +119,13 @@ struct RowMeasurement {
         // The style of a single cell may differ from that of its row: by its own layers, or since
         // only the cell is selected.
         if changesSizes {
-          height = max(uniform, oneLineHeight(position, in: section, &variants))
+          height = max(
+            uniform.height(at: position, in: section, of: grid),
+            oneLineHeight(position, in: section, &variants))
         } else if grid.shown.hasSelectedCells {
-          height = max(height, oneLineHeight(position, in: section, measures))
+          height = max(
+            height, uniform.height(at: position, in: section, of: grid),
+            oneLineHeight(position, in: section, measures))
         }
         for (column, index) in varying {
           if let joined, joined.isApart(position, column: index) { continue }
@@ -238,24 +244,14 @@ struct RowMeasurement {
     return drawn
   }
 
-  /// The height of the highest cell in columns of uniform height.
-  private func uniformHeight(of drawn: [(column: DrawnColumn, index: Int)]) -> Double {
-    guard let section = grid.sections.firstIndex(where: { !$0.positions.isEmpty }) else { return 0 }
-    let position = grid.sections[section].positions.lowerBound
-    return drawn.filter { $0.column.renderer.isUniform }.reduce(0) { height, drawn in
-      max(
-        height,
-        drawn.column.height(
-          at: position, section: section, width: columns[drawn.index].width))
-    }
-  }
-
   /// The height of a row without wrapped text, by the raw value of its state.
   func oneLineHeights(cascade: inout Cascade) -> [Double] {
-    let uniform = uniformHeight(of: drawnColumns(cascade: &cascade))
+    var uniform = UniformHeights(drawnColumns(cascade: &cascade), columns)
     let whole = whole(cascade)
     return grid.rowStates.map {
-      whole(max(uniform, oneLineHeight(measures(state: $0, cascade: &cascade))))
+      whole(
+        max(
+          uniform.height(state: $0), oneLineHeight(measures(state: $0, cascade: &cascade))))
     }
   }
 

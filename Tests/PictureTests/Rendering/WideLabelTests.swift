@@ -27,4 +27,31 @@ struct WideLabelTests {
       ))
     #expect(!run.errors.contains("undrawn"))
   }
+
+  @Test(
+    "do not appear because a single cell is bold, or a row has a larger font",
+    arguments: [
+      "icons: arrows", "cell: change", "cell: status", "cell: tags", "cell: text", "cell: units",
+      "cell: markdown", "cell: rating",
+    ])
+  func styles(column: String) async throws {
+    let folder = try TemporaryFolder()
+    let style = "style: {font: {size: 30}}"
+    for (own, rules) in [
+      ("highlight: max", "[]"), ("styleFrom: {bold: b}", "[]"),
+      ("align: trailing", "[{when: b, \(style)}]"),
+    ] {
+      try folder.write(
+        """
+        data: {rows: [{a: 1.25, b: false}, {a: 3.5, b: true}, {a: 2.75, b: false}]}
+        columns: [{key: a, \(column), \(own), format: {number: {decimals: 6}}}]
+        rules: \(rules)
+
+        """, to: "n.yaml")
+      let run = try await Gridpress.run(
+        ["render", "n.yaml", "-o", "n.svg", "--fonts", try PrivateFonts.folder.get(), "--strict"],
+        in: folder.path)
+      #expect(run.exitCode == 0, "\(own): \(run.errors)")
+    }
+  }
 }
