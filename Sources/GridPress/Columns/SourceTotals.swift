@@ -22,8 +22,9 @@ struct SourceTotals {
   /// - Returns: the findings about totals that are left out.
   func adopt(by presentation: inout GridPresentation) -> [Diagnostic] {
     let shown = shownKeys(presentation)
-    let own = Set(presentation.summary.flatMap(\.columns.keys))
-    let isOwn = !presentation.summary.isEmpty || presentation.flow != nil
+    let pivoted = presentation.pivot?.values.map(\.key) ?? []
+    let own = Set(presentation.summary.flatMap(\.columns.keys) + pivoted)
+    let isOwn = !presentation.summary.isEmpty || presentation.reshapesRows
     var aggregates = StoreAggregates(
       table.currencies(of: presentation), order: .source(count: table.rowCount), locale: "en_US",
       merged: presentation.mergedCells)
@@ -69,6 +70,8 @@ struct SourceTotals {
   }
 
   private func shownKeys(_ presentation: GridPresentation) -> Set<String> {
+    // Of a cross table, only values can have totals.
+    if let pivot = presentation.pivot { return Set(pivot.values.map(\.key)) }
     if let columns = presentation.shownColumns { return Set(columns.map(\.key)) }
     return Set(table.columns.map(\.key)).subtracting(presentation.groups.map(\.key))
   }
@@ -112,4 +115,11 @@ struct SourceTotals {
     return difference * 2 <= unit
       || difference <= abs(other) * Decimal(sign: .plus, exponent: -13, significand: 1)
   }
+}
+
+extension GridPresentation {
+  /// Whether the rows and columns of the grid are others than those of the table, so that totals of
+  /// the table are not under them. Rows that are sorted, grouped, filtered, divided among files or a
+  /// tree stay what they are; the result of a query has no totals (see `TableHints.ofQuery`).
+  fileprivate var reshapesRows: Bool { flow != nil || pivot != nil }
 }

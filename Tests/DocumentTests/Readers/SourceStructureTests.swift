@@ -108,6 +108,20 @@ struct SourceStructureTests {
     )
   }
 
+  @Test("a cross table has its own totals, and not those of the data")
+  func pivotedTotal() async throws {
+    let page =
+      "<table><thead><tr><th>R<th>Q<th>P</thead><tbody><tr><td>N<td>5<td>1.5<tr><td>S<td>6<td>2.5"
+      + "</tbody><tfoot><tr><td>Total<td>11<td>4.0</tfoot></table>"
+    let some = "pivot: {rows: [R], values: [{P: sum}]}"
+    #expect(try !inspected(page, some, stage: .displayList).contains("\"Total\""))
+    #expect(try await warnings(page, some).isEmpty)
+    let all = "pivot: {rows: [R], values: [{P: sum}, {Q: sum}], totals: {columns: true}}"
+    let text = try inspected(page, all, stage: .displayList)
+    #expect(text.components(separatedBy: "\"Total\"").count == 2, "\(text)")
+    #expect(try await warnings(page, all).isEmpty)
+  }
+
   @Test("a total that the rows do not give is left out with a warning")
   func wrongTotal() async throws {
     let found = try await warnings(totals("7"))
