@@ -37,7 +37,14 @@ struct BoundPlaces {
     in live: LiveGrid, comparedWith plain: PlainGrid
   ) throws(RenderError) -> String? {
     let transcript = try live.transcript()
-    var drawn: Set<BoundCell> = []
+    let sections = plain.sections
+    let shown = Set(sections.flatMap(\.rows))
+    let drawn = drawnCells(of: transcript, in: plain)
+    // Their spans have their marks.
+    let covered = marked.filter {
+      !drawn.contains($0) && shown.contains($0.row) && plain.columns.contains($0.key)
+    }
+    var found: Set<BoundCell> = []
     for part in transcript.parts {
       guard let path = part.address.part.row else { continue }
       guard let row = plain.row(at: path) else { return "\(part.address.part) is not there" }
@@ -52,10 +59,21 @@ struct BoundPlaces {
       }
       guard case .cell(let address) = part.address.part else { continue }
       let cell = BoundCell(row, address.column)
-      drawn.insert(cell)
+      if part.notes.contains(where: { $0.name == "footnote" }) { found.insert(cell) }
       if let wrong = wrong(part, cell, in: transcript, comparedWith: plain) { return wrong }
     }
-    let sections = plain.sections
+    for cell in drawn {
+      let isCovering = spans.contains { $0.covers(cell) && !covered.isDisjoint(with: $0.cells) }
+      if !isCovering, found.contains(cell) != marked.contains(cell) {
+        return
+          "\(plain.rows[cell.row]["id"] ?? "") \(cell.key): the footnote \(found.contains(cell))"
+      }
+    }
+    for cell in covered {
+      guard let span = spans.first(where: { $0.covers(cell) }),
+        !found.isDisjoint(with: span.cells)
+      else { return "\(plain.rows[cell.row]["id"] ?? "") \(cell.key): no footnote of the span" }
+    }
     for row in sections.flatMap(\.rows) {
       for key in plain.columns where !drawn.contains(BoundCell(row, key)) {
         guard spans.contains(where: { $0.covers(BoundCell(row, key)) }) else {
@@ -63,13 +81,25 @@ struct BoundPlaces {
         }
       }
     }
-    let shown = Set(sections.flatMap(\.rows))
     let expected = callouts.filter { shown.contains($0.row) && plain.columns.contains($0.key) }
-    let found = try live.shownCallouts().compactMap { callout -> BoundCell? in
+    let pointed = try live.shownCallouts().compactMap { callout -> BoundCell? in
       guard case .part(.cell(let path)) = callout.place else { return nil }
       return plain.row(at: path.row).map { BoundCell($0, path.column) }
     }
-    return found == expected ? nil : "callouts are at \(found), not at \(expected)"
+    return pointed == expected ? nil : "callouts are at \(pointed), not at \(expected)"
+  }
+
+  private func drawnCells(
+    of transcript: GridTranscript, in plain: PlainGrid
+  ) -> Set<BoundCell> {
+    var drawn: Set<BoundCell> = []
+    for part in transcript.parts {
+      guard case .cell(let path) = part.address.part, let row = plain.row(at: path.row) else {
+        continue
+      }
+      drawn.insert(BoundCell(row, path.column))
+    }
+    return drawn
   }
 
   private func wrong(
@@ -88,8 +118,6 @@ struct BoundPlaces {
     // The colour of a flash is over that of a rule.
     let isFlashing = part.notes.contains { $0.name == "flash" }
     if !isFlashing, isStyled != styled.contains(cell) { return "\(name): the rule \(isStyled)" }
-    let isMarked = part.notes.contains { $0.name == "footnote" }
-    if isMarked != marked.contains(cell) { return "\(name): the footnote \(isMarked)" }
     return nil
   }
 }

@@ -100,6 +100,49 @@ struct JoinedCellTests {
     #expect(JoinedCells(DataGrid([Self.column("a", 0)], [["x"], ["x"]])) == nil)
   }
 
+  @Test("a cell with a style of its own is not merged, whatever the colours of alternate rows")
+  func styles() {
+    let red = Style(background: Color("#FF0000"))
+    func merged() -> DataGrid {
+      Self.merged(["x", "x", "x", "x"], elements: [.alternate: Style(background: .white)])
+    }
+    #expect(blocks(merged()) == [0..<4, 0..<4, 0..<4, 0..<4])
+    func ruled(_ style: Style, columns: Set<String>? = nil) -> [Range<Int>?] {
+      var grid = merged()
+      grid.rules = RuleSets([StyleRule(name: "row", columns: columns, style: style)])
+      grid.rules.find(in: grid.sections, rowCount: 4) { _, _, position in position == 2 }
+      return blocks(grid)
+    }
+    let divided: [Range<Int>?] = [0..<2, 0..<2, 2..<3, 3..<4]
+    #expect(ruled(red) == divided)
+    #expect(ruled(red, columns: ["a"]) == divided)
+    #expect(ruled(red, columns: ["b"]) == [0..<4, 0..<4, 0..<4, 0..<4])
+    #expect(ruled(Style()) == [0..<4, 0..<4, 0..<4, 0..<4])
+    var grid = merged()
+    let layer = grid.rules.cells.add(StyleLayer(name: "own", style: red))
+    grid.rules.cells.addScale(
+      layer, position: 2, column: 0, in: CellVariants.Shape(grid))
+    #expect(blocks(grid) == divided)
+    // Without a layout, the same cells are found.
+    #expect(
+      (0..<4).map { row in
+        grid.cell(covering: CellPath(section: 0, row: row, column: "a"))?.row.row ?? row
+      } == [0, 0, 2, 3])
+  }
+
+  @Test("a cell with the mark of a footnote begins a merged cell, those below it belong to it")
+  func marks() {
+    func marked(_ rows: [Int]) -> [Range<Int>?] {
+      var grid = Self.merged(["x", "x", "x", "x"])
+      let places = rows.map { FootnotePlace(.line, section: 0, line: $0, column: 0) }
+      grid.footnotes = FootnoteMarks([(Caption("note"), places)], style: .numbers)
+      return blocks(grid)
+    }
+    #expect(marked([0]) == [0..<4, 0..<4, 0..<4, 0..<4])
+    #expect(marked([2]) == [0..<2, 0..<2, 2..<4, 2..<4])
+    #expect(marked([0, 1, 2, 3]) == [0..<4, 0..<4, 0..<4, 0..<4])
+  }
+
   @Test(
     "runs longer than a word of bits are found from any of their rows",
     arguments: [63, 64, 65, 200])

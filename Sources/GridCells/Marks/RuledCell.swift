@@ -265,3 +265,12 @@ extension RuledCell {
     }
   }
 }
+
+extension RuledCell: VaryingCellRenderer {
+  package func kind(ofRow row: Int) -> CellKind {
+    let number = numbers.indices.contains(row) ? Int(numbers[row]) : 0
+    let change = changes.indices.contains(number) ? changes[number] : Change()
+    let keys = change.isBare ? [] : (change.cell ?? own)?.base.sourceKeys ?? []
+    return CellKind(number: number, sourceKeys: keys)
+  }
+}

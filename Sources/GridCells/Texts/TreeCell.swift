@@ -151,3 +151,9 @@ private struct TreeTextCell: RichTextRenderer {
     return RichText(outline.text(content.text, ofRow: row))
   }
 }
+
+extension TreeCell: VaryingCellRenderer {
+  package func kind(ofRow row: Int) -> CellKind {
+    inner?.base.cellKind(ofRow: row) ?? CellKind(number: 0, sourceKeys: sourceKeys)
+  }
+}

@@ -27,8 +27,10 @@ extension DataGrid {
         return text
       }
       let own = text(at: position)
+      let looks = CellLooks(self, column: column)
       while cell.position > first, span(at: cell.position - 1) == nil,
-        text(at: cell.position - 1) == own
+        text(at: cell.position - 1) == own,
+        looks.continues(cell.position, section: path.row.section)
       {
         cell.position -= 1
       }
@@ -36,5 +38,15 @@ extension DataGrid {
     guard cell != (position, column) else { return nil }
     return CellPath(
       section: path.row.section, row: cell.position - first, column: columns[cell.column].key)
+  }
+
+  /// The state in which a cell of several rows or columns, or in a column of merged cells, is
+  /// shown: that of its first row, without the colours of alternate rows if it may have others.
+  package func state(ofJoinedCell block: CellBlock, in section: Section) -> CellState {
+    let column = block.columns.lowerBound
+    let state = state(ofCellAt: block.rows.lowerBound, column: column, in: section)
+    let isPlain =
+      block.rows.count > 1 || block.columns.count == 1 && columns[column].mergesEqualCells
+    return isPlain ? state.subtracting(.alternate) : state
   }
 }

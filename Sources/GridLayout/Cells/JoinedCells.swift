@@ -19,7 +19,7 @@ package struct JoinedCell: Equatable {
 ///
 /// 1. The cells of spans are not part of a run of equal cells.
 /// 2. In a column that merges equal cells, every row with the text of the row above, in the same
-///    section, continues its cell.
+///    section, continues its cell, if the two look the same: see `CellLooks`.
 ///
 /// While the grid is shown, a row or column that is moved out of its position takes its part of a
 /// cell along: see `leaving(_:)`.
@@ -122,13 +122,15 @@ package struct JoinedCells: Sendable {
     var above: [UInt8] = []
     var text: [UInt8] = []
     let sourceIndex = grid.columns[column].sourceIndex
-    for section in grid.sections {
+    let looks = CellLooks(grid, column: column)
+    for (number, section) in grid.sections.enumerated() {
       for position in section.positions {
         if Cancellation.isNoticed(at: position) { return bits }
         text.removeAll(keepingCapacity: true)
         grid.source.appendText(row: grid.order[position], column: sourceIndex, to: &text)
         if position > section.positions.lowerBound, text == above,
-          span(at: position, column: column) == nil, span(at: position - 1, column: column) == nil
+          span(at: position, column: column) == nil, span(at: position - 1, column: column) == nil,
+          looks.continues(position, section: number)
         {
           bits.insert(position)
         }

@@ -157,16 +157,28 @@ struct RowMeasurement {
       }
     }
     if let joined {
+      var number = 0
       // By their last rows, so that a row that has grown for one cell counts for the next.
       for block in joined.blocks(ofColumns: wrapping, in: grid.sections) {
         if Cancellation.isNoticed(at: block.rows.lowerBound) { break }
-        // In the plain state: such a cell has no single row whose state it could have. Its lines
-        // are not cached, since they belong to another width than those of its column.
-        let measure = measures[0][block.columns.lowerBound]
+        // In the state that it is painted in, that of its first row. Its lines are not cached,
+        // since they belong to another width than those of its column.
+        let (position, column) = (block.rows.lowerBound, block.columns.lowerBound)
+        while number + 1 < grid.sections.count,
+          grid.sections[number].positions.upperBound <= position
+        {
+          number += 1
+        }
+        let state = grid.state(
+          ofJoinedCell: block, in: grid.sections[number])
+        let measure = changesSizes ? variants[column][state] : measures[state.row][column]
         var uncached: LineCounts?
+        let mark = RaisedMark.reservedWidth(
+          grid.footnoteMark(section: number, position: position, column: column),
+          style: cascade.bodyStyle(column: column, state: state), measurer: measurer)
         let needed = cellHeight(
-          &scratch, position: block.rows.lowerBound, column: block.columns.lowerBound,
-          measure: measure, width: columns.span(block.columns).width, zoom: zoom,
+          &scratch, position: position, column: column, measure: measure,
+          width: columns.span(block.columns).width - mark, zoom: zoom,
           cached: &uncached, findings: &findings, rowCount: block.rows.count)
         let offered =
           heights[block.rows].reduce(0, +) + spacing * Double(block.rows.count - 1)

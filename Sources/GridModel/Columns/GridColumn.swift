@@ -157,7 +157,7 @@ package struct SwitchWords: Sendable {
 /// The columns of a source with the values and texts of each key, and the source of pictures.
 package final class ColumnKeys: Sendable {
   /// The columns of the values in the notation of the data.
-  let valueIndexes: [String: Int]
+  package let valueIndexes: [String: Int]
   /// The columns of the texts that the grid's columns show.
   let textIndexes: [String: Int]
   /// The titles of the grid's columns.

@@ -138,13 +138,25 @@ package struct RuleSets: Hashable, Sendable {
   /// For each set, the first one with the same rules for a column.
   func firstSets(column: GridColumn) -> [Int] {
     let numbers = numbers(column: column)
+    return firstSets { Self.common(numbers, $0) }
+  }
+
+  /// For each set, the first one of which the same is meant.
+  private func firstSets(_ meant: ([Int]) -> [Int]) -> [Int] {
     var firsts: [[Int]: Int] = [:]
     return sets.enumerated().map { number, set in
-      let own = Self.common(numbers, set)
+      let own = meant(set)
       if let first = firsts[own] { return first }
       firsts[own] = number
       return number
     }
+  }
+
+  /// For each set, the first one whose rules with a style are the same for a column.
+  package func firstStyledSets(column: GridColumn) -> [Int] {
+    let empty = Style()
+    let numbers = numbers(column: column).filter { rules[$0].style != empty }
+    return firstSets { Self.common(numbers, $0) }
   }
 
   /// The number of the set of these rules, which apply to a strip of a section.

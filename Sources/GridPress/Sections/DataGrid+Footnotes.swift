@@ -14,6 +14,7 @@ extension DataGrid {
     var problems: [RenderError] = []
     var footnotes: [(caption: Caption, places: [FootnotePlace])] = []
     var raised: Set<FootnotePlace> = []
+    let spanned = SpannedCells(self)
     for footnote in presentation.footnotes {
       var places: [FootnotePlace] = []
       for placed in footnote.placedTargets {
@@ -21,6 +22,8 @@ extension DataGrid {
         do throws(GridPlace.Missing) {
           let parts = try target.parts(in: self, matching: matches)
           for part in parts {
+            // The text of a covered cell is not shown, so its mark is behind the text that is.
+            let part = spanned.shown(part)
             let place = try target.place(of: part, in: self)
             places.append(place)
             if endsRaised(part) { raised.insert(place) }

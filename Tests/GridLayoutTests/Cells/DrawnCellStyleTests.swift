@@ -69,11 +69,10 @@ struct DrawnCellStyleTests {
   }
 
   @Test("the mark of a footnote has room behind a highlighted text")
-  func footnotes() throws {
+  func footnotes() {
     var grid = grid(.highlight, nil)
-    let note = Footnote("x", at: .cell(section: 0, row: 1, column: "a"))
-    grid.footnotes = FootnoteMarks(
-      [(note.caption, try note.targets.map { try $0.place(in: grid) })], style: .numbers)
+    let place = FootnotePlace(.line, section: 0, line: 1, column: 0)
+    grid.footnotes = FootnoteMarks([(Caption("x"), [place])], style: .numbers)
     // Two characters of 30, a gap of 2.4 and a digit of 20.4.
     #expect(isClose(grid.layout().columnWidths, [82.8]))
   }

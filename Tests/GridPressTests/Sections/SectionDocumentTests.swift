@@ -180,6 +180,24 @@ struct SectionDocumentTests {
       ])
   }
 
+  @Test("the mark of a cell that a span covers is in the cell that the span shows")
+  func footnoteUnderSpan() throws {
+    let grid = try grid(
+      """
+      columns: [country, region, population]
+      spans: [{row: 1, column: country, rows: 2, columns: 2}]
+      footnotes:
+        - {text: covered, at: {where: population = 113, column: region}}
+        - {text: beside, at: {where: population = 113, column: population}}
+      """)
+    #expect(
+      grid.footnotes.places == [
+        FootnotePlace(.line, section: 0, line: 1, column: 0),
+        FootnotePlace(.line, section: 0, line: 2, column: 2),
+      ])
+    #expect(grid.footnotes.notes.map(\.text) == ["covered", "beside"])
+  }
+
   @Test(
     "what does not exist is reported with its place",
     arguments: [
