@@ -2,7 +2,7 @@ package import Foundation
 package import GridModel
 
 /// Computes aggregates over rows of a store, and writes them like the shown rows. The data for a
-/// column is created on first use.
+/// column is created on first use, or by `prepare`, after which copies share it.
 package struct StoreAggregates: Sendable {
   private struct Key: Hashable {
     var column: Int
@@ -30,7 +30,6 @@ package struct StoreAggregates: Sendable {
   /// By column, the ranks of its values, if they are compared.
   private var ranks: [Int: [UInt32?]] = [:]
   private var computations: [Key: AggregateComputation] = [:]
-  private var written: [Int: WrittenNumbers] = [:]
   private var series: [SeriesKey: Progress] = [:]
 
   /// - Parameters:
@@ -64,6 +63,11 @@ package struct StoreAggregates: Sendable {
     return operand == .summands
       ? store.sumProblem(column: column, in: order)
       : store.mixedCurrencies(column: column, in: order)
+  }
+
+  /// Creates the data for an aggregate of a column, which copies made from now on share.
+  package mutating func prepare(_ aggregate: Aggregate, column: Int) {
+    _ = computation(aggregate, column: column)
   }
 
   /// The shown text for the rows at some positions; empty if no row has a value that counts.
@@ -160,14 +164,14 @@ package struct StoreAggregates: Sendable {
   }
 
   /// A value that was computed elsewhere, written like the column's numbers.
-  package mutating func text(
+  package func text(
     of value: CellValue, column: Int, writing: TotalWriting
   ) -> String {
     text(of: value, column: column, isExact: false, writing: writing)
   }
 
   /// A sum of the column's numbers.
-  package mutating func text(
+  package func text(
     ofSum sum: Decimal, column: Int, writing: TotalWriting
   ) -> String {
     text(of: .decimal(sum), column: column, isExact: true, writing: writing)
@@ -175,8 +179,7 @@ package struct StoreAggregates: Sendable {
 
   /// The sums of a column over the first rows.
   /// - Parameter restarts: the positions at which they restart, ascending; default none.
-  package mutating func runningSums(column: Int, restarts: [Int] = []) -> RunningSums {
-    _ = writtenNumbers(column: column)
+  package func runningSums(column: Int, restarts: [Int] = []) -> RunningSums {
     let values = store.cellValues(column: column)
     let isWide = store.needsWideSum(column: column)
     guard var merged = merged[column] else {
@@ -193,7 +196,7 @@ package struct StoreAggregates: Sendable {
   }
 
   /// - Parameter isExact: whether a number has no more decimals than those of the column.
-  private mutating func text(
+  private func text(
     of value: CellValue, column: Int, isExact: Bool, writing: TotalWriting
   ) -> String {
     if value.isEmpty { return "" }
@@ -209,7 +212,7 @@ package struct StoreAggregates: Sendable {
       // A column of texts has no decimals that a number under it could have.
       return write(value.decimal == nil ? value.description : DecimalDigits.sure(value.description))
     }
-    let numbers = writtenNumbers(column: column)
+    let numbers = store.writtenNumbers(column: column)
     return write(
       numbers.text(of: number, extraDecimals: isExact || numbers.decimals > 0 ? 0 : 1))
   }
@@ -231,13 +234,6 @@ package struct StoreAggregates: Sendable {
       needsWideSum: aggregate.operand == .summands && store.needsWideSum(column: column))
     computations[key] = computation
     return computation
-  }
-
-  private mutating func writtenNumbers(column: Int) -> WrittenNumbers {
-    if let known = written[column] { return known }
-    let numbers = WrittenNumbers(store, column: column)
-    written[column] = numbers
-    return numbers
   }
 }
 

@@ -14,7 +14,7 @@ extension ColumnStore {
     merged: MergedNumbers? = nil
   ) -> ColumnStore {
     var merged = merged
-    let numbers = WrittenNumbers(self, column: column)
+    let numbers = writtenNumbers(column: column)
     if numbers.writesDigits, let scaled = ScaledNumbers(self, column: column) {
       return withSums(
         as: key, column,
@@ -111,7 +111,15 @@ extension ColumnStore {
       + "added in decimal, up to 10^127"
   }
 
+  private struct TooLargeSum: ColumnFact {
+    var problem: String?
+  }
+
   private func tooLargeSum(column: Int) -> String? {
+    facts.fact(ofColumn: column) { TooLargeSum(problem: findTooLargeSum(column: column)) }.problem
+  }
+
+  private func findTooLargeSum(column: Int) -> String? {
     let large = largeNumbers(column: column)
     guard let first = large.first, !large.reduce(0, { $0 + $1.magnitude }).isFinite else {
       return nil

@@ -2,9 +2,16 @@ import Foundation
 import GridCore
 import GridModel
 
+extension ColumnStore {
+  /// The notation of a column's numbers, found once for all sums in all grids of the table.
+  func writtenNumbers(column: Int) -> WrittenNumbers {
+    facts.fact(ofColumn: column) { WrittenNumbers(self, column: column) }
+  }
+}
+
 /// The notation of a column's numbers in the data, so that a sum of them can be written in the same
 /// way.
-struct WrittenNumbers: Hashable {
+struct WrittenNumbers: Hashable, ColumnFact {
   /// The maximum number of digits after the decimal mark that the values need, including exponents
   /// and percent signs.
   private(set) var decimals = 0
@@ -30,7 +37,7 @@ struct WrittenNumbers: Hashable {
   /// The number of digits shown of a number that the column's decimals would round to zero.
   private static let leastDigits = 3
 
-  init(_ store: ColumnStore, column: Int) {
+  fileprivate init(_ store: ColumnStore, column: Int) {
     mark = store.spelling(column: column).mark
     duration = store.spelling(column: column).duration
     shown = store.spelling(column: column).shown

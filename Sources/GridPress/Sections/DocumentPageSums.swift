@@ -73,11 +73,7 @@ struct DocumentPageSums: PageSums {
     restarts = context.presentation.pageData.carriedRestart.positions(in: context.levels)
     var aggregates = aggregates
     // The data that columns need is computed now, once for all pages.
-    for total in totals {
-      _ = aggregates.text(
-        total.function, column: total.column.source, positions: 0..<0, cell: { _ in "" },
-        writing: .plain)
-    }
+    for total in totals { aggregates.prepare(total.function, column: total.column.source) }
     let restarts = restarts
     sums = carried.map {
       $0.isRunning ? nil : aggregates.runningSums(column: $0.source, restarts: restarts)
@@ -137,12 +133,17 @@ struct DocumentPageSums: PageSums {
     return PageSumRow(.total, row, of: positions, drawing: totalDrawing)
   }
 
+  /// The last restart before a position; 0 if there is none.
+  private func start(before position: Int) -> Int {
+    let index = restarts.indices.partition { restarts[$0] >= position }
+    return index > 0 ? restarts[index - 1] : 0
+  }
+
   func sums(before position: Int, _ kind: PageSumKind) -> PageSumRow {
     let strings = presentation.strings
     let label = kind == .broughtForward ? strings.broughtForward : strings.carriedForward
     var row = SummaryRow(label, [:])
-    var aggregates = aggregates
-    let start = restarts.last { $0 < position } ?? 0
+    let start = start(before: position)
     for (column, sums) in zip(carried, sums) {
       guard let sums else {
         guard position > start else { continue }

@@ -52,7 +52,7 @@ struct LargeSumTests {
     // 10001234567890123456789012345678901234.57
     #expect(texts[2] == "10001234567890123456789012345678901235")
     #expect(texts[3] == "\(long).57")
-    var aggregates = StoreAggregates(all, order: .source(count: 4), locale: "en_US")
+    let aggregates = StoreAggregates(all, order: .source(count: 4), locale: "en_US")
     let sums = aggregates.runningSums(column: 0)
     #expect(sums[2].description == "\(long).57")
     #expect(sums[4].description == "\(long).57")

@@ -141,7 +141,7 @@ struct TypedKeyTests {
   @Test("a total keeps the digits that tell it from zero")
   func smallTotals() throws {
     let store = try table("clicks\n1\n2\n").store
-    var aggregates = StoreAggregates(store, order: .source(count: 2), locale: "en_US")
+    let aggregates = StoreAggregates(store, order: .source(count: 2), locale: "en_US")
     #expect(
       aggregates.text(of: .number(0.003968253968), column: 0, writing: .plain) == "0.00397")
   }

@@ -84,6 +84,11 @@ struct ColumnStatisticsTests {
       #expect(
         store.currencyConflict(column: 1, code: "USD")
           == other.currencyConflict(column: 1, code: "USD"))
+      for column in 0..<2 {
+        #expect(
+          store.writtenNumbers(column: column) == other.writtenNumbers(column: column))
+        #expect(store.sumProblem(column: column) == other.sumProblem(column: column))
+      }
       let direction: SortDirection = Bool.random(using: &random) ? .ascending : .descending
       let request = RowArrangement.Request(sortedBy: [
         SortKey(column: 1, direction: direction), SortKey(column: 0, direction: direction),
