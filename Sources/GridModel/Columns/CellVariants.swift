@@ -3,7 +3,7 @@ package struct CellVariant: Hashable, Sendable {
   /// Colour scales and highlights, bottom to top, over `alternate` and under rules: numbers of
   /// layers.
   package var scales: [Int] = []
-  /// The numbers of rules for single cells, ascending.
+  /// The numbers of rules for single cells, in the order in which they were added: ascending.
   package var rules: [Int] = []
   /// The style from Swift code: the number of a layer.
   package var callback: Int?
@@ -17,6 +17,8 @@ package struct CellVariant: Hashable, Sendable {
 package struct CellVariants: Hashable, Sendable {
   /// The layers to which variants refer by number.
   private var layers: [StyleLayer] = []
+  /// By layer, whether it makes the edges of cells visible.
+  private var isBoxed: [Bool] = []
   /// By column of the grid; `nil` for a column whose cells all have the styles of their rows.
   private var columns: [VariantColumn?] = []
   /// Whether a layer may make a cell larger or smaller.
@@ -32,11 +34,7 @@ package struct CellVariants: Hashable, Sendable {
   /// Whether a scale, a highlight or a style of Swift code makes the edges of a column's cells
   /// visible, by a background or by a line at their side.
   func isBoxed(_ column: Int) -> Bool {
-    guard !columns.isEmpty, let column = columns[column] else { return false }
-    return column.variants.contains { variant in
-      variant.scales.contains { layers[$0].style.isBoxed }
-        || variant.callback.map { layers[$0].style.isBoxed } ?? false
-    }
+    !columns.isEmpty && columns[column]?.isBoxed == true
   }
 
   /// The number of a cell's variant; 0 is none.
@@ -47,7 +45,7 @@ package struct CellVariants: Hashable, Sendable {
 
   /// The number of variants of a column's cells, including the one without layers.
   package func count(ofColumn column: Int) -> Int {
-    columns.isEmpty ? 1 : columns[column]?.variants.count ?? 1
+    columns.isEmpty ? 1 : columns[column]?.count ?? 1
   }
 
   /// The numbers of the rules for a single cell, ascending.
@@ -57,7 +55,7 @@ package struct CellVariants: Hashable, Sendable {
 
   func variant(_ number: Int, column: Int) -> CellVariant {
     guard number > 0, let column = columns[column] else { return CellVariant() }
-    return column.variants[number]
+    return column.variant(number)
   }
 
   subscript(layer layer: Int) -> StyleLayer { layers[layer] }
@@ -69,12 +67,13 @@ package struct CellVariants: Hashable, Sendable {
   package mutating func add(_ layer: StyleLayer) -> Int {
     if layer.style.changesSize { changeSizes = true }
     layers.append(layer)
+    isBoxed.append(layer.style.isBoxed)
     return layers.count - 1
   }
 
   package mutating func addScale(_ layer: Int, position: Int, column: Int, in shape: Shape) {
     prepare(column, shape)
-    columns[column]?.addScale(layer, at: position)
+    columns[column]?.add(.scale, layer, isBoxed: isBoxed[layer], at: position)
   }
 
   /// - Parameter style: the style of the rule.
@@ -83,12 +82,12 @@ package struct CellVariants: Hashable, Sendable {
   ) {
     if style.changesSize { changeSizes = true }
     prepare(column, shape)
-    columns[column]?.addRule(rule, at: position)
+    columns[column]?.add(.rule, rule, isBoxed: false, at: position)
   }
 
   package mutating func addCallback(_ layer: Int, position: Int, column: Int, in shape: Shape) {
     prepare(column, shape)
-    columns[column]?.addCallback(layer, at: position)
+    columns[column]?.add(.callback, layer, isBoxed: isBoxed[layer], at: position)
   }
 
   /// Releases what is only needed for adding layers.
@@ -110,96 +109,5 @@ package struct CellVariants: Hashable, Sendable {
   private mutating func prepare(_ column: Int, _ shape: Shape) {
     if columns.isEmpty { columns = Array(repeating: nil, count: shape.columnCount) }
     if columns[column] == nil { columns[column] = VariantColumn(rowCount: shape.rowCount) }
-  }
-}
-
-/// The variants of the cells of a column: a byte for each row, or four in a column with more than
-/// 256 variants.
-package struct VariantColumn: Hashable, Sendable {
-  private enum Numbers: Hashable, Sendable {
-    case bytes([UInt8])
-    case words([UInt32])
-  }
-
-  /// By number; the first has no layers.
-  package private(set) var variants: [CellVariant] = [CellVariant()]
-  private var numbers: Numbers
-  private var known: [CellVariant: Int] = [CellVariant(): 0]
-  /// By variant, the result of its last change: consecutive cells often get the same change.
-  private var successors: [Change: Int] = [:]
-
-  private enum Change: Hashable, Sendable {
-    case scale(Int, of: Int)
-    case rule(Int, of: Int)
-    case callback(Int, of: Int)
-  }
-
-  init(rowCount: Int) {
-    numbers = .bytes(Array(repeating: 0, count: rowCount))
-  }
-
-  package subscript(position: Int) -> Int {
-    switch numbers {
-    case .bytes(let bytes): Int(bytes[position])
-    case .words(let words): Int(words[position])
-    }
-  }
-
-  mutating func addScale(_ layer: Int, at position: Int) {
-    let old = self[position]
-    set(position, successor(.scale(layer, of: old), of: old) { $0.scales.append(layer) })
-  }
-
-  mutating func addRule(_ rule: Int, at position: Int) {
-    let old = self[position]
-    set(position, successor(.rule(rule, of: old), of: old) { $0.rules.append(rule) })
-  }
-
-  mutating func addCallback(_ layer: Int, at position: Int) {
-    let old = self[position]
-    set(position, successor(.callback(layer, of: old), of: old) { $0.callback = layer })
-  }
-
-  /// Releases what is only needed for adding layers.
-  mutating func finish() {
-    known = [:]
-    successors = [:]
-  }
-
-  private mutating func successor(
-    _ change: Change, of number: Int, _ apply: (inout CellVariant) -> Void
-  ) -> Int {
-    if let successor = successors[change] { return successor }
-    var variant = variants[number]
-    apply(&variant)
-    let new: Int
-    if let same = known[variant] {
-      new = same
-    } else {
-      new = variants.count
-      variants.append(variant)
-      known[variant] = new
-    }
-    successors[change] = new
-    return new
-  }
-
-  private mutating func set(_ position: Int, _ number: Int) {
-    switch numbers {
-    case .bytes(var bytes):
-      if let byte = UInt8(exactly: number) {
-        numbers = .words([])
-        bytes[position] = byte
-        numbers = .bytes(bytes)
-      } else {
-        var words = bytes.map { UInt32($0) }
-        words[position] = UInt32(number)
-        numbers = .words(words)
-      }
-    case .words(var words):
-      numbers = .bytes([])
-      words[position] = UInt32(number)
-      numbers = .words(words)
-    }
   }
 }

@@ -112,6 +112,62 @@ struct CellVariantTests {
     #expect(cascade.styleCount == 1)
   }
 
+  @Test("a cell has the layers that were added to it, in their order", arguments: 0..<4)
+  func lists(_ seed: UInt64) {
+    var number = seed
+    func random(_ count: Int) -> Int {
+      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((number >> 33) % UInt64(count))
+    }
+    let shape = CellVariants.Shape(rowCount: 12, columnCount: 2)
+    var cells = CellVariants()
+    let styles = [Style(text: .white), Style(background: .white)]
+    let boxes = (0..<8).map { _ in random(10) == 0 }
+    for isBox in boxes {
+      _ = cells.add(StyleLayer(name: "", style: styles[isBox ? 1 : 0]))
+    }
+    var expected = Array(repeating: CellVariant(), count: 12)
+    var isBoxed = false
+    for step in 0..<600 {
+      let position = random(12)
+      let layer = random(8)
+      switch random(3) {
+      case 0:
+        cells.addScale(layer, position: position, column: 1, in: shape)
+        expected[position].scales.append(layer)
+        isBoxed = isBoxed || boxes[layer]
+      case 1:
+        cells.addRule(step, style: Style(), position: position, column: 1, in: shape)
+        expected[position].rules.append(step)
+      default:
+        cells.addCallback(layer, position: position, column: 1, in: shape)
+        expected[position].callback = layer
+        isBoxed = isBoxed || boxes[layer]
+      }
+      if step % 97 == 0 { cells.finish() }
+      #expect(cells.isBoxed(1) == isBoxed)
+    }
+    for position in 0..<12 {
+      #expect(cells.variant(cells[position, 1], column: 1) == expected[position])
+      #expect(cells.rules(at: position, column: 1) == expected[position].rules)
+      #expect(cells[position, 0] == 0)
+    }
+  }
+
+  @Test("equal layers on cells of one variant give one variant")
+  func shared() {
+    let shape = CellVariants.Shape(rowCount: 300, columnCount: 1)
+    var cells = CellVariants()
+    for number in 0..<40 {
+      let layer = cells.add(StyleLayer(name: "\(number)", style: Style(text: .white)))
+      for position in 0..<300 {
+        cells.addScale(layer, position: position, column: 0, in: shape)
+      }
+    }
+    #expect(cells.count(ofColumn: 0) == 41)
+    #expect(cells.variant(cells[299, 0], column: 0).scales == Array(0..<40))
+  }
+
   @Test("only layers that may change the size of a cell are measured for")
   func sizes() {
     var cells = CellVariants()
