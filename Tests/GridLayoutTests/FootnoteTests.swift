@@ -218,7 +218,8 @@ extension DataGrid {
 extension GridPlace {
   /// Where in a grid its first mark stands.
   fileprivate func place(in grid: DataGrid) throws -> FootnotePlace {
-    let parts = try parts(in: grid, matching: [:])
+    let parts = try parts(
+      in: grid, matching: [:], sections: SectionIndex(grid.sections))
     return try place(of: try #require(parts.first), in: grid)
   }
 }

@@ -28,6 +28,8 @@ package final class ProblemList {
     var names: [String]
     /// The name that is meant for certain; `nil` if the nearest of the names is suggested.
     var known: (String) -> String?
+    /// The end of the message if no name is near.
+    var otherwise = ""
   }
 
   /// The unreported problems of errors that were added.
@@ -44,6 +46,9 @@ package final class ProblemList {
   package init(limits: RenderLimits = RenderLimits()) { self.limits = limits }
 
   package var isEmpty: Bool { problems.isEmpty }
+
+  /// Whether there are more problems than are reported one by one.
+  package var isFull: Bool { problems.count > limits.count(.problems) }
 
   /// Problems of files come in the order in which the files are announced here.
   package func willRead(_ file: String) { files.append(file) }
@@ -67,6 +72,18 @@ package final class ProblemList {
     let kind = RenderError.Kind(at: place)
     guard append(Problem(kind: kind, message: message, place: place, name: name)) else { return }
     self.candidates[problems.count - 1] = Candidates(names: candidates, known: known)
+  }
+
+  /// Adds a problem with an unknown name, if there is a hint.
+  /// - Parameter kind: default that of a problem at the place.
+  package func add(
+    _ text: String, hint: NameHint?, kind: RenderError.Kind? = nil, at place: SourcePlace?
+  ) {
+    let problem = Problem(
+      kind: kind ?? RenderError.Kind(at: place), message: text, place: place, name: hint?.name)
+    guard append(problem), let hint else { return }
+    candidates[problems.count - 1] = Candidates(
+      names: hint.candidates, known: { _ in nil }, otherwise: hint.otherwise)
   }
 
   /// Adds the problem that a limit is exceeded.
@@ -142,7 +159,8 @@ package final class ProblemList {
     if let name = problem.name, let candidates = candidates[number] {
       searchCount += 1
       message +=
-        candidates.known(name).map(didYouMean) ?? suggestion(for: name, among: candidates.names)
+        candidates.known(name).map(didYouMean)
+        ?? suggestion(for: name, among: candidates.names, otherwise: candidates.otherwise)
     }
     var error = RenderError(problem.kind, message, at: problem.place)
     error.limit = problem.limit

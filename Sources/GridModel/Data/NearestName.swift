@@ -7,6 +7,28 @@ package func suggestion(
   nearestName(to: name, among: candidates).map(didYouMean) ?? hint()
 }
 
+/// The end of a message about an unknown name, which is not searched for before it is read.
+///
+/// An input can have many unknown names, of which only the first are reported.
+package struct NameHint: Hashable, Sendable {
+  /// The unknown name.
+  package var name: String
+  package var candidates: [String]
+  /// The end if no candidate is close.
+  package var otherwise: String
+
+  package init(_ name: String, among candidates: [String], otherwise: String = "") {
+    self.name = name
+    self.candidates = candidates
+    self.otherwise = otherwise
+  }
+
+  /// The end: `, did you mean "width"?`.
+  package var suggestion: String {
+    GridModel.suggestion(for: name, among: candidates, otherwise: otherwise)
+  }
+}
+
 /// The end of a message about an unknown name, with the name that is meant.
 package func didYouMean(_ name: String) -> String { ", did you mean \"\(name)\"?" }
 

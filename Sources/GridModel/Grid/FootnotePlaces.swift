@@ -3,10 +3,27 @@ import GridCore
 extension GridPlace {
   /// The reason that there is no place for a mark.
   package struct Missing: Error, Hashable {
-    /// One sentence in lower case without a full stop.
-    package var message: String
+    /// One sentence in lower case without a full stop, but for the suggestion.
+    package var text: String
+    package var hint: NameHint?
 
-    package init(message: String) { self.message = message }
+    package init(message text: String, hint: NameHint? = nil) {
+      self.text = text
+      self.hint = hint
+    }
+
+    package init(_ missing: MissingSection) {
+      self.init(message: missing.text, hint: missing.hint)
+    }
+
+    /// The whole sentence.
+    package var message: String { text + (hint?.suggestion ?? "") }
+
+    package static func == (first: Missing, second: Missing) -> Bool {
+      first.message == second.message
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(message) }
   }
 
   /// The place of the mark of a part of a grid.
@@ -21,9 +38,11 @@ extension GridPlace {
   }
 
   /// The parts of a grid that the target refers to; none if no row matches.
-  /// - Parameter matches: by condition, the rows of the source for which it is true.
+  /// - Parameters:
+  ///   - matches: by condition, the rows of the source for which it is true.
+  ///   - index: that of the grid's sections, for all places of the grid.
   package func parts(
-    in grid: DataGrid, matching matches: [String: RowSelection]
+    in grid: DataGrid, matching matches: [String: RowSelection], sections index: SectionIndex
   ) throws(Missing) -> [GridPart] {
     switch self {
     case .row(let condition, let key?):
@@ -59,10 +78,10 @@ extension GridPlace {
       return [.cell(cell)]
     case .section(let path):
       do {
-        let (section, level) = try grid.sections.header(of: path)
+        let (section, level) = try index.header(of: path)
         return [.sectionHeader(section: section, level: level)]
       } catch {
-        throw Missing(message: error.message)
+        throw Missing(error)
       }
     case .sectionHeader(let number, let level):
       let section = try grid.section(number)
@@ -71,15 +90,17 @@ extension GridPlace {
         throw Missing(message: "no header of level \(level) begins at section \(number)")
       }
       return [.sectionHeader(section: number, level: level)]
-    case .summary(let index, nil, let key):
+    case .summary(let summary, nil, let key):
       return [
-        try grid.part(ofSummary: index, column: key, of: "the grid") { $1.kind == .grand ? 0 : nil }
+        try grid.part(
+          ofSummary: summary, column: key, of: "the grid", in: grid.sections.indices
+        ) { $0.kind == .grand ? 0 : nil }
       ]
-    case .summary(let index, let section?, let key):
-      let (members, level) = try grid.members(of: section)
+    case .summary(let summary, let section?, let key):
+      let (members, level) = try grid.members(of: section, index)
       return [
-        try grid.part(ofSummary: index, column: key, of: section.phrase) {
-          members.contains($0) && $1.kind != .grand && $1.level <= level ? level - $1.level : nil
+        try grid.part(ofSummary: summary, column: key, of: section.phrase, in: members) {
+          $0.kind != .grand && $0.level <= level ? level - $0.level : nil
         }
       ]
     case .row(_, nil), .part(.row):
@@ -102,16 +123,18 @@ extension DataGrid {
     let placed = SpannerPlacement(columns: columns).placed(spanners)
     let levels = Set(placed.filter { $0.spanner.title == title }.map(\.level)).sorted()
     if levels.isEmpty {
-      let hint = suggestion(for: title, among: placed.map(\.spanner.title))
-      throw GridPlace.Missing(message: "no spanner is called \"\(title)\"\(hint)")
+      throw GridPlace.Missing(
+        message: "no spanner is called \"\(title)\"",
+        hint: NameHint(title, among: placed.map(\.spanner.title)))
     }
     return levels.map { .spanner(level: $0, title: title) }
   }
 
   fileprivate func checkColumn(_ key: String) throws(GridPlace.Missing) {
     if columns.contains(where: { $0.key == key }) { return }
-    let hint = suggestion(for: key, among: columns.map(\.key))
-    throw GridPlace.Missing(message: "no column that is shown is called \"\(key)\"\(hint)")
+    throw GridPlace.Missing(
+      message: "no column that is shown is called \"\(key)\"",
+      hint: NameHint(key, among: columns.map(\.key)))
   }
 
   fileprivate func section(_ number: Int) throws(GridPlace.Missing) -> Section {
@@ -125,30 +148,35 @@ extension DataGrid {
 
   /// A section, or those of a group, and its level.
   fileprivate func members(
-    of name: SectionName
+    of name: SectionName, _ index: SectionIndex
   ) throws(GridPlace.Missing) -> (sections: Range<Int>, level: Int) {
     switch name {
-    case .number(let number): return (number..<(number + 1), try section(number).level)
+    case .number(let number):
+      let level = try section(number).level
+      return (number..<(number + 1), level)
     case .path(let path):
       do {
-        return (try sections.members(of: path), try sections.header(of: path).level)
+        return (try index.members(of: path), try index.header(of: path).level)
       } catch {
-        throw GridPlace.Missing(message: error.message)
+        throw GridPlace.Missing(error)
       }
     }
   }
 
   /// The strip with this number among those that are meant, or its value in a column.
-  /// - Parameter rank: those of a lower rank are counted first; `nil` is not meant.
+  /// - Parameters:
+  ///   - members: the sections that have those that are meant.
+  ///   - rank: those of a lower rank are counted first; `nil` is not meant.
   fileprivate func part(
-    ofSummary index: Int, column key: String?, of owner: String,
-    rank: (_ section: Int, _ strip: SummaryTarget) -> Int?
+    ofSummary index: Int, column key: String?, of owner: String, in members: Range<Int>,
+    rank: (_ strip: SummaryTarget) -> Int?
   ) throws(GridPlace.Missing) -> GridPart {
     if let key { try checkColumn(key) }
     var found: [(rank: Int, section: Int, line: Int, target: SummaryTarget)] = []
-    for (number, section) in sections.enumerated() {
+    for number in members {
+      let section = sections[number]
       for line in 0..<(section.leading.count + section.trailing.count) {
-        guard let target = SummaryTarget(section.strip(line)), let rank = rank(number, target)
+        guard let target = SummaryTarget(section.strip(line)), let rank = rank(target)
         else { continue }
         let place = found.firstIndex { $0.rank > rank } ?? found.endIndex
         found.insert((rank, number, line, target), at: place)

@@ -25,12 +25,7 @@ extension GridAssembler {
   }
 
   /// The places of the assembled grid.
-  private var shownPlaces: FigurePlaces {
-    var places = figurePlaces
-    places.keys = grid.columns.map(\.key)
-    places.sections = grid.sections
-    return places
-  }
+  private var shownPlaces: FigurePlaces { places(of: grid.columns, in: grid.sections) }
 
   mutating func addFigure() throws(RenderError) {
     guard !presentation.callouts.isEmpty || presentation.crop != nil else { return }

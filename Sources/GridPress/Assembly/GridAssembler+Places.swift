@@ -13,7 +13,7 @@ extension GridAssembler {
     }
     let places = figurePlaces
     let isBound = presentation.isBound
-    var problems: [RenderError] = []
+    let problems = ProblemList()
     var placed = presentation.wrappedValue
     placed.replaceRows(besides: [.callouts]) { path, place in
       if isBound, !path.isNamed {
@@ -23,11 +23,11 @@ extension GridAssembler {
       do throws(FigurePlaces.Problem) {
         return try places.positioned(path)
       } catch {
-        if !isBound { problems.append(RenderError(error.message, at: place)) }
+        if !isBound { problems.add(error.text, hint: error.hint, at: place) }
         return nil
       }
     }
-    try ProblemList.throwAll(problems)
+    try problems.throwIfAny()
     if isBound { placeSections(&placed) }
     request.presentation.wrappedValue = placed
   }

@@ -180,9 +180,14 @@ extension GridAssembler {
   }
 
   var figurePlaces: FigurePlaces {
+    places(
+      of: columns, in: sections ?? [Section(title: nil, positions: 0..<order.count)])
+  }
+
+  /// The places of the shown columns in sections.
+  func places(of columns: [GridColumn], in sections: [Section]) -> FigurePlaces {
     FigurePlaces(
-      keys: columns.map(\.key),
-      sections: sections ?? [Section(title: nil, positions: 0..<order.count)], order: order,
+      keys: columns.map(\.key), index: SectionIndex(sections), order: order,
       table: table, sql: presentation.sqlSettings, flow: flow?.flow, isBound: presentation.isBound,
       position: { [positionsOfRows] in positionsOfRows[$0] })
   }

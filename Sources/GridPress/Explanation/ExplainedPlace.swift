@@ -61,7 +61,7 @@ struct ExplainedPlace {
       return .sectionHeader(section: number, level: wanted)
     case .section, .summary:
       do {
-        let parts = try place.parts(in: grid, matching: [:])
+        let parts = try place.parts(in: grid, matching: [:], sections: SectionIndex(grid.sections))
         if let part = parts.first { return part }
       } catch {
         throw RenderError(.usage, error.message)

@@ -71,22 +71,16 @@ extension FigurePlaces {
 
   /// The numbers of the rows below a header, including those of the sections within it.
   private func rows(ofSection path: SectionPath) throws(Problem) -> Range<Int> {
-    guard case .sectionHeader(let section, let level) = try header(ofSection: path) else {
-      throw Problem(message: "there is no section \"\(path)\"")
+    let rows: Range<Int>
+    do {
+      rows = try index.rows(of: path)
+    } catch {
+      throw Problem(error)
     }
-    let start = sections[..<section].reduce(0) { $0 + $1.positions.count }
-    var end = start + sections[section].positions.count
-    for other in sections[(section + 1)...] {
-      let begins = other.leading.contains { strip in
-        if case .header(let header) = strip { header.level <= level } else { false }
-      }
-      if begins { break }
-      end += other.positions.count
-    }
-    guard start < end else {
+    guard !rows.isEmpty else {
       throw Problem(message: "section \"\(path)\" shows no rows that could be kept")
     }
-    return start..<end
+    return rows
   }
 
   /// The rows that are in both, as separate ranges in ascending order.

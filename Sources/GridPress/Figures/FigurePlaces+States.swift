@@ -8,14 +8,14 @@ extension FigurePlaces {
   func resolved(_ state: GridState) throws(RenderError) -> GridState {
     var resolution = Resolution(places: self, state: state)
     resolution.resolve()
-    try ProblemList.throwAll(resolution.problems)
+    try resolution.problems.throwIfAny()
     return resolution.state
   }
 
   private struct Resolution {
     let places: FigurePlaces
     var state: GridState
-    var problems: [RenderError] = []
+    let problems = ProblemList()
 
     /// Goes through every part of a state that can name a row. A row without a name is returned as
     /// it is; one that is not found is a problem, and stays, so that all problems are found.
@@ -93,8 +93,7 @@ extension FigurePlaces {
       do throws(Problem) {
         return places.cell(ofItem: try places.position(of: name), in: flow)
       } catch {
-        let place = state.places[part]
-        problems.append(RenderError(RenderError.Kind(at: place), error.message, at: place))
+        problems.add(error.text, hint: error.hint, at: state.places[part])
         return nil
       }
     }
@@ -105,8 +104,7 @@ extension FigurePlaces {
       do throws(Problem) {
         return try places.positioned(path)
       } catch {
-        let place = state.places[part]
-        problems.append(RenderError(RenderError.Kind(at: place), error.message, at: place))
+        problems.add(error.text, hint: error.hint, at: state.places[part])
         return path
       }
     }
@@ -115,9 +113,9 @@ extension FigurePlaces {
   func path(of name: RowName) throws(Problem) -> RowPath {
     if case .inSection(let section, let row) = name {
       do {
-        return try sections.row(row, of: section)
+        return try index.row(row, of: section)
       } catch {
-        throw Problem(message: error.message)
+        throw Problem(error)
       }
     }
     let position = try position(of: name)
@@ -142,18 +140,14 @@ extension FigurePlaces {
       let wanted = try texts.sorted { $0.key < $1.key }.map { key, text throws(Problem) in
         guard let column = table.columnIndex(of: key) else {
           throw Problem(
-            message: "the data has no column \"\(key)\""
-              + suggestion(for: key, among: table.columns.map(\.key)))
+            message: "the data has no column \"\(key)\"",
+            hint: NameHint(key, among: table.columns.map(\.key)))
         }
         return (key: key, column: column, text: text)
       }
       words = wanted.map { "\($0.key): \($0.text)" }.joined(separator: ", ")
-      var watch = CancellationWatch()
-      found = (0..<order.count).filter { position in
-        !watch.isNoticed()
-          && wanted.allSatisfy { table.string(row: order[position], column: $0.column) == $0.text }
-          && path(of: position) != nil
-      }
+      found = rowsByTexts.positions(
+        of: wanted.map(\.text), in: wanted.map(\.column), places: self)
     }
     guard let first = found.first else {
       throw Problem(message: "no row that is shown matches \(words)")

@@ -7,12 +7,14 @@ import GridModel
 /// Finds the parts of a grid that its callouts are about.
 struct FigurePlaces {
   /// Of the columns that are shown.
-  var keys: [String]
-  var sections: [Section]
+  let keys: [String]
+  /// The sections, and the lookups of them.
+  let index: SectionIndex
   let order: RowOrder
   let table: ColumnStore
   let sql: SQLSettings
   private let conditions = PlaceConditions()
+  let rowsByTexts = RowsByTexts()
   /// Where the rows of the data are, if they flow into cells: then ``order`` is that of the items.
   var flow: RowFlow?
   /// Whether a column that is not shown is waited for.
@@ -22,10 +24,22 @@ struct FigurePlaces {
 
   /// The reason that a place does not exist.
   struct Problem: Error {
-    var message: String
+    /// One sentence, but for the suggestion.
+    var text: String
+    var hint: NameHint?
     /// Whether it is that of a row which is not shown at the moment.
     var isWaiting = false
+
+    init(message text: String, hint: NameHint? = nil, isWaiting: Bool = false) {
+      self.text = text
+      self.hint = hint
+      self.isWaiting = isWaiting
+    }
+
+    init(_ missing: MissingSection) { self.init(message: missing.text, hint: missing.hint) }
   }
+
+  var sections: [Section] { index.sections }
 
   // MARK: - All callouts
 
@@ -68,15 +82,15 @@ struct FigurePlaces {
     _ value: (Element) throws(Problem) -> Value?
   ) throws(RenderError) -> [Value] {
     var values: [Value] = []
-    var problems: [RenderError] = []
+    let problems = ProblemList()
     for element in elements {
       do throws(Problem) {
         if let value = try value(element) { values.append(value) }
       } catch {
-        problems.append(RenderError(error.message, at: place(element)))
+        problems.add(error.text, hint: error.hint, at: place(element))
       }
     }
-    try ProblemList.throwAll(problems)
+    try problems.throwIfAny()
     return values
   }
 
@@ -109,9 +123,9 @@ struct FigurePlaces {
     case .sectionHeader, .spanner, .summary:
       let parts: [GridPart]
       do {
-        parts = try place.parts(in: grid, matching: [:])
+        parts = try place.parts(in: grid, matching: [:], sections: index)
       } catch {
-        throw Problem(message: error.message)
+        throw Problem(message: error.text, hint: error.hint)
       }
       guard parts.count == 1 else {
         throw Problem(message: "there are \(parts.count) such places: name one of them")
@@ -127,7 +141,7 @@ struct FigurePlaces {
       let titles = grid.shown.shortcuts?.titles ?? []
       guard let index = titles.firstIndex(of: title) else {
         throw Problem(
-          message: "the shortcut bar has no \"\(title)\"" + suggestion(for: title, among: titles))
+          message: "the shortcut bar has no \"\(title)\"", hint: NameHint(title, among: titles))
       }
       return .part(.shortcut(index))
     }
@@ -163,7 +177,7 @@ struct FigurePlaces {
   func column(_ key: String) throws(Problem) -> Int {
     guard let index = keys.firstIndex(of: key) else {
       throw Problem(
-        message: "the grid has no column \"\(key)\"" + suggestion(for: key, among: keys))
+        message: "the grid has no column \"\(key)\"", hint: NameHint(key, among: keys))
     }
     return index
   }
@@ -187,10 +201,10 @@ struct FigurePlaces {
 
   func header(ofSection path: SectionPath) throws(Problem) -> GridPart {
     do {
-      let (section, level) = try sections.header(of: path)
+      let (section, level) = try index.header(of: path)
       return .sectionHeader(section: section, level: level)
     } catch {
-      throw Problem(message: error.message)
+      throw Problem(error)
     }
   }
 
@@ -246,11 +260,7 @@ struct FigurePlaces {
     return flow.place(ofItem: position).flatMap { path(ofRow: $0.row) }
   }
 
-  private func path(ofRow position: Int) -> RowPath? {
-    sections.firstIndex { $0.positions.contains(position) }.map {
-      RowPath(section: $0, row: position - sections[$0].positions.lowerBound)
-    }
-  }
+  private func path(ofRow position: Int) -> RowPath? { index.path(ofPosition: position) }
 
   /// The positions of the rows that are shown and that an SQL expression is true for.
   func positions(where condition: String) throws(Problem) -> [Int] {

@@ -39,7 +39,7 @@ struct Redacting {
   ///   values are shown elsewhere too.
   func redaction() throws(RenderError) -> Redaction {
     var redaction = Redaction()
-    var problems: [RenderError] = []
+    let problems = ProblemList()
     for callout in presentation.callouts where callout.isRedaction {
       do throws(FigurePlaces.Problem) {
         let cells = try places.cells(of: callout.place)
@@ -52,10 +52,10 @@ struct Redacting {
           add(column, cells.positions, to: &redaction)
         }
       } catch {
-        problems.append(RenderError(error.message, at: callout.sourcePlace))
+        problems.add(error.text, hint: error.hint, at: callout.sourcePlace)
       }
     }
-    try ProblemList.throwAll(problems)
+    try problems.throwIfAny()
     return redaction
   }
 

@@ -175,12 +175,13 @@ extension LiveData {
   private mutating func bindFootnotes() {
     // The sections of a source stay where they are.
     guard sections == nil else { return }
+    let index = SectionIndex(grid.sections)
     for note in request.presentation.footnotes.indices {
       for index in request.presentation.footnotes[note].placedTargets.indices {
         let group: [String]
         switch request.presentation.footnotes[note].placedTargets[index].target {
         case .section(let path), .summary(_, .path(let path)?, _):
-          guard let (section, level) = try? grid.sections.header(of: path) else { continue }
+          guard let (section, level) = try? index.header(of: path) else { continue }
           group = groups(ofSection: section, level: level)
         case .sectionHeader(let section, let level):
           guard grid.sections.indices.contains(section) else { continue }
@@ -210,7 +211,7 @@ extension LiveData {
       let row = RowPath(sourceRow: grid.order[positions[0]])
       return column.map { .cell(row, $0) } ?? .row(row)
     case .section(let path):
-      guard let (section, level) = try? grid.sections.header(of: path),
+      guard let (section, level) = try? places.index.header(of: path),
         let path = sectionPath(section: section, level: level)
       else { return place }
       return .section(path)

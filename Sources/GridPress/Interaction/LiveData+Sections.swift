@@ -20,7 +20,7 @@ extension LiveData {
 
   func section(of path: SectionPath) throws(EventProblem) -> (section: Int, level: Int) {
     do {
-      return try grid.sections.header(of: path)
+      return try SectionIndex(grid.sections).header(of: path)
     } catch {
       throw EventProblem(error.message)
     }

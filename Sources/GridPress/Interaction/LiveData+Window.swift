@@ -91,7 +91,7 @@ extension LiveData {
 
   func places(in grid: DataGrid) -> FigurePlaces {
     FigurePlaces(
-      keys: grid.columns.map(\.key), sections: grid.sections, order: shown.order,
+      keys: grid.columns.map(\.key), index: SectionIndex(grid.sections), order: shown.order,
       table: rows.table, sql: request.presentation.sqlSettings, flow: grid.flow,
       position: { [positions] row in
         positions.indices.contains(row) && positions[row] >= 0 ? Int(positions[row]) : nil

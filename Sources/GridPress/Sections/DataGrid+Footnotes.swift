@@ -11,7 +11,8 @@ extension DataGrid {
     _ presentation: GridPresentation, matching matches: [String: RowSelection]
   ) throws(RenderError) {
     if presentation.footnotes.isEmpty { return }
-    var problems: [RenderError] = []
+    let problems = ProblemList()
+    let index = SectionIndex(sections)
     var footnotes: [(caption: Caption, places: [FootnotePlace])] = []
     var raised: Set<FootnotePlace> = []
     let spanned = SpannedCells(self)
@@ -20,7 +21,7 @@ extension DataGrid {
       for placed in footnote.placedTargets {
         let target = placed.target
         do throws(GridPlace.Missing) {
-          let parts = try target.parts(in: self, matching: matches)
+          let parts = try target.parts(in: self, matching: matches, sections: index)
           for part in parts {
             // The text of a covered cell is not shown, so its mark is behind the text that is.
             let part = spanned.shown(part)
@@ -39,17 +40,13 @@ extension DataGrid {
         } catch {
           // In a live grid, the part is not shown at the moment.
           if presentation.isBound { continue }
-          problems.append(
-            RenderError(
-              "a footnote cannot be placed: \(error.message)", at: placed.place))
+          problems.add(
+            "a footnote cannot be placed: \(error.text)", hint: error.hint, at: placed.place)
         }
       }
       footnotes.append((footnote.caption, places))
     }
-    if var first = problems.first {
-      first.others = Array(problems.dropFirst())
-      throw first
-    }
+    try problems.throwIfAny()
     self.footnotes = FootnoteMarks(
       footnotes, style: presentation.footnoteMarks, behindRaised: raised,
       writing: presentation.strings.numbers)
