@@ -119,7 +119,7 @@ struct SourceTotals {
 
 extension GridPresentation {
   /// Whether the rows and columns of the grid are others than those of the table, so that totals of
-  /// the table are not under them. Rows that are sorted, grouped, filtered, divided among files or a
-  /// tree stay what they are; the result of a query has no totals (see `TableHints.ofQuery`).
+  /// the table are not under them. Rows that are sorted, grouped, filtered, divided among files or
+  /// a tree stay what they are; the result of a query has no totals (see `TableHints.ofQuery`).
   fileprivate var reshapesRows: Bool { flow != nil || pivot != nil }
 }
