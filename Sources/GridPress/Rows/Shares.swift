@@ -82,22 +82,36 @@ struct Shares {
   }
 }
 
-extension ColumnShare {
-  /// The share that some rows have together, as a number with a point; empty of nothing.
-  /// - Parameters:
-  ///   - rows: those of the total.
-  ///   - all: all rows that are shown.
-  func total(of rows: [Int], among all: [Int], in table: ColumnStore) -> String {
-    guard let column = table.columnIndex(of: self.column) else { return "" }
-    let numbers = table.decimals(column: column)
-    func sum(_ rows: [Int]) -> Decimal { rows.reduce(.zero) { $0 + (numbers[$1] ?? .zero) } }
-    let part = sum(rows)
-    let whole =
-      switch base {
-      case .total: sum(all)
-      case .group: part
-      case .data: table.sum(column: column)
-      }
-    return ColumnStore.share(part, of: whole)?.description ?? ""
+/// The shares that groups of rows have together. The numbers are read once for all of them.
+struct ShareTotals {
+  private let order: RowOrder
+  /// By row of the data.
+  private let numbers: [Decimal?]
+  /// The sum of what is 100 %; `nil` if that is each group.
+  private let whole: Decimal?
+
+  /// - Parameter order: the rows that are shown.
+  /// - Returns: `nil` without the column that the shares are of.
+  init?(_ share: ColumnShare, in table: ColumnStore, over order: RowOrder) {
+    guard let column = table.columnIndex(of: share.column) else { return nil }
+    self.order = order
+    numbers = table.decimals(column: column)
+    switch share.base {
+    case .total: whole = Self.sum(0..<order.count, order, numbers)
+    case .group: whole = nil
+    case .data: whole = table.sum(column: column)
+    }
+  }
+
+  /// The share of the rows at some positions, as a number with a point; empty of nothing.
+  func total(of positions: Range<Int>) -> String {
+    let part = Self.sum(positions, order, numbers)
+    return ColumnStore.share(part, of: whole ?? part)?.description ?? ""
+  }
+
+  private static func sum(
+    _ positions: Range<Int>, _ order: RowOrder, _ numbers: [Decimal?]
+  ) -> Decimal {
+    positions.reduce(.zero) { $0 + (numbers[order[$1]] ?? .zero) }
   }
 }

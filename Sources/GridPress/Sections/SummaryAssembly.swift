@@ -27,6 +27,8 @@ struct SummaryAssembly {
   private var aboveValues: [ExpressionKey: [Int: CellValue]?] = [:]
   /// By the first positions of groups: all groups of a level are computed together.
   private var crossCells: [CrossKey: [Int: [String: CrossComputation.Cell]]] = [:]
+  /// By key of a column of shares.
+  private var shareTotals: [String: ShareTotals] = [:]
 
   init(_ context: AssemblyContext) {
     self.context = context
@@ -197,10 +199,10 @@ struct SummaryAssembly {
       return aggregates.text(
         .sum, column: column, positions: positions, cell: { _ in "" }, writing: .value)
     }
-    let order = context.order
-    return share?.total(
-      of: positions.map { order[$0] }, among: (0..<order.count).map { order[$0] }, in: table)
-      ?? ""
+    if shareTotals[key] == nil {
+      shareTotals[key] = share.flatMap { ShareTotals($0, in: table, over: context.order) }
+    }
+    return shareTotals[key]?.total(of: positions) ?? ""
   }
 
   /// A row of totals of a cross table.
