@@ -35,6 +35,9 @@ struct AggregateComputation {
       needsWideSum: needsWideSum)
   }
 
+  /// Whether the result depends on the order in which numbers are added, by rounding.
+  var isRounded: Bool { column.hasLargeNumbers }
+
   /// A running aggregate without rows.
   var running: RunningAggregate {
     RunningAggregate(state: aggregate.state(of: column), column: column)

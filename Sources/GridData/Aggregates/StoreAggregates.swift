@@ -105,6 +105,22 @@ package struct StoreAggregates: Sendable {
     } else {
       running = computation.running.adding(rows)
     }
+    return result(running, of: aggregate, column: column)
+  }
+
+  /// The results over subtrees of a tree, as the data writes the column: by row that has rows below
+  /// it, over the row itself and all of these.
+  mutating func texts(_ aggregate: Aggregate, column: Int, over tree: TreeOrder) -> [Int: String] {
+    var texts: [Int: String] = [:]
+    computation(aggregate, column: column).forEachSubtree(of: tree) { row, running in
+      texts[row] = result(running, of: aggregate, column: column).text
+    }
+    return texts
+  }
+
+  private func result(
+    _ running: RunningAggregate, of aggregate: Aggregate, column: Int
+  ) -> (value: String, text: String) {
     switch aggregate.result {
     case .cell:
       guard let row = running.row else { return ("", "") }

@@ -1,4 +1,5 @@
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridData
@@ -108,5 +109,37 @@ struct RowTreeTests {
     #expect(shown == 4)
     let summed = try made.store.summed(order, by: [(2, .sum)], locale: "en_US")
     #expect((0..<5).map { summed.string(row: $0, column: 2) } == ["1", "15", "5", "2", "16"])
+  }
+
+  @Test("sums from the bottom up are those over all rows below", arguments: 0..<6)
+  func sumsOfSubtrees(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let count = 60
+    // From a chain to a tree that is wide.
+    let reach = [1, 2, 5, 20, 60, 60][Int(seed)]
+    let cells = ["", "1", "1.0", "-2", "3.25", "0.1", "700"] + (seed == 5 ? ["1e300"] : [])
+    let text =
+      "id,parent,n\n"
+      + (0..<count).map { row in
+        let isRoot = row == 0 || Int.random(in: 0..<15, using: &random) == 0
+        let parent = isRoot ? "" : "\(Int.random(in: max(0, row - reach)..<row, using: &random))"
+        return "\(row),\(parent),\(cells.randomElement(using: &random) ?? "")"
+      }.joined(separator: "\n")
+    let made = try tree(text)
+    let rows = (0..<count).map { UInt32($0) }.shuffled(using: &random)
+    let order = TreeOrder(made.tree, over: .rows(rows), rowCount: count)
+    for aggregate in Aggregate.allCases {
+      let summed = try made.store.summed(order, by: [(2, aggregate)], locale: "en_US")
+      var anew = StoreAggregates(made.store, order: order.order, locale: "en_US")
+      for (index, node) in order.nodes.enumerated() {
+        let below = order.nodes[index...index + node.descendantCount].map(\.row)
+        let expected =
+          node.childCount == 0
+          ? made.store.string(row: node.row, column: 2)
+          : anew.result(aggregate, column: 2, rows: below).text
+        #expect(
+          summed.string(row: node.row, column: 2) == expected, "\(aggregate), row \(node.row)")
+      }
+    }
   }
 }
