@@ -136,24 +136,6 @@ struct TreeArrangement {
     return SectionPath(above.reversed() + [label(of: row)])
   }
 
-  /// The rows with a name: an identifier, or else the text of the tree's column, alone or after
-  /// those of all rows above.
-  func rows(named path: SectionPath) -> [Int] {
-    func rows(where name: (Int) -> String) -> [Int] {
-      tree.names.indices.filter { row in
-        guard name(row) == path.last else { return false }
-        if path.values.count == 1 { return true }
-        var values = path.values.dropLast()
-        for ancestor in tree.ancestors(of: row) {
-          guard values.popLast() == name(ancestor) else { return false }
-        }
-        return values.isEmpty
-      }
-    }
-    let named = rows { tree.names[$0] }
-    return named.isEmpty ? rows { label(of: $0) } : named
-  }
-
   /// - Throws: a `RenderError` for names of no row.
   func collapsedRows() throws(RenderError) -> Set<Int> {
     if let rows = request.collapsedRows { return rows }
@@ -163,10 +145,12 @@ struct TreeArrangement {
     case .named(let paths):
       var found: Set<Int> = []
       var problems: [RenderError] = []
+      var names = TreeNames(self)
+      var labels: [SectionPath] = []
       for path in paths {
-        let rows = rows(named: path)
+        let rows = names.rows(named: path)
         if rows.isEmpty {
-          let labels = tree.names.indices.map { self.path(of: $0) }
+          if labels.isEmpty { labels = tree.names.indices.map { self.path(of: $0) } }
           let among = labels.map { path.values.count == 1 ? $0.last : $0.description }
           problems.append(
             RenderError(

@@ -31,7 +31,11 @@ extension LiveData {
   func disclosure(of row: RowID) -> Disclosure? { grid.tree?[row.index].disclosure }
 
   func treeRow(of path: SectionPath) throws(EventProblem) -> RowID {
-    let found = try arrangement { tree in tree.rows(named: path) } ?? []
+    let found =
+      try arrangement { tree in
+        var names = TreeNames(tree)
+        return names.rows(named: path)
+      } ?? []
     // A removed row keeps its number in the table, and its name.
     let rows = found.filter { !table.isRemoved($0) }
     guard let row = rows.first else {

@@ -206,6 +206,24 @@ struct TreeTests {
     #expect(item?.name == "Cy")
   }
 
+  @Test("names of collapsed rows are identifiers, else texts, alone or after those above")
+  func collapsedNames() throws {
+    for (named, shown) in [
+      ("['1', '5']", ["Ada", "Ed"]), ("[Ada, Ed]", ["Ada", "Ed"]),
+      ("[Bo]", ["Ada", "Bo", "Di", "Ed", "Flo"]),
+      ("[[Ada, Bo], '5']", ["Ada", "Bo", "Di", "Ed"]),
+      ("[['1', '2']]", ["Ada", "Bo", "Di", "Ed", "Flo"]),
+    ] {
+      let tree = Self.tree.dropLast() + ", collapsed: \(named)}"
+      #expect(names(try live(String(tree))) == shown, "\(named)")
+    }
+    for path in ["[Ada, Cy]", "[Bo, Cy]", "[Ed, Bo]"] {
+      #expect(
+        problem(String(Self.tree.dropLast() + ", collapsed: [\(path)]}")).contains(
+          "no row of the tree is called"))
+    }
+  }
+
   @Test("sums that would reveal a redacted value are left out")
   func redacted() throws {
     let live = try self.live(
