@@ -11,7 +11,21 @@ package enum ThemeFile {
     -> Theme
   {
     let problems = ProblemList(limits: origin.limits)
-    let root = tree(origin, problems: problems)
+    return try read(
+      origin, from: tree(origin, problems: problems), problems: problems, place: place)
+  }
+
+  /// Reads a theme with its variants from a tree that is read already, so that many variants of a
+  /// file are read without its text.
+  /// - Parameter root: the result of ``tree(_:)``.
+  package static func read(_ origin: ThemeText, from root: YAMLValue) throws(RenderError) -> Theme {
+    try read(origin, from: root, problems: root.origin.problems, place: nil)
+  }
+
+  /// - Parameter root: `nil` after a problem has been noted.
+  private static func read(
+    _ origin: ThemeText, from root: YAMLValue?, problems: ProblemList, place: SourcePlace?
+  ) throws(RenderError) -> Theme {
     if let root {
       try check(origin.variants, in: root, place: place)
       checkOwnVariants(of: root)
@@ -21,8 +35,9 @@ package enum ThemeFile {
         .flatMap(StyleNotation.theme.read)
     }
     var theme = read(origin.variants) ?? Theme(name: "", styles: StyleSheet())
-    if let root, !origin.isBuiltIn, problems.error == nil {
-      // Problems of a variant are reported even if it is not chosen.
+    if let root, !origin.isBuiltIn, origin.variantNames == nil, problems.error == nil {
+      // Problems of a variant are reported even if it is not chosen, the first time that the theme
+      // is read.
       for variant in Self.variants(root) where !origin.variants.contains(variant) {
         _ = read([variant])
       }

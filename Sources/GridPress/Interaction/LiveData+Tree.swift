@@ -31,7 +31,7 @@ extension LiveData {
   func disclosure(of row: RowID) -> Disclosure? { grid.tree?[row.index].disclosure }
 
   func treeRow(of path: SectionPath) throws(EventProblem) -> RowID {
-    let found =
+    let found: [Int] =
       try arrangement { tree in
         var names = TreeNames(tree)
         return names.rows(named: path)

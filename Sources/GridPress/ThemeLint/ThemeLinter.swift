@@ -29,9 +29,15 @@ public struct ThemeLinter: Sendable {
     var findings = FindingCollector(settings)
     let combinations = ThemeVariants(root).combinations
     let own = text.isBuiltIn ? nil : text.parsed(problems: ProblemList())
+    func variant(_ names: [String]) throws(RenderError) -> Theme {
+      if names.isEmpty { return theme }
+      var text = text
+      text.variants += names
+      return try ThemeFile.read(text, from: root)
+    }
     for names in combinations {
       let variant = LintedVariant(
-        names: names, theme: try theme.variant(names),
+        names: names, theme: try variant(names),
         tree: ThemeResolution.resolved(root, variants: text.variants + names), own: own)
       check(variant, settings, into: &findings)
     }
@@ -40,7 +46,7 @@ public struct ThemeLinter: Sendable {
       let check = ClaimCheck(settings: settings, renderer: Renderer())
       for names in schemes {
         let variant = LintedVariant(
-          names: names, theme: try theme.variant(names),
+          names: names, theme: try variant(names),
           tree: ThemeResolution.resolved(root, variants: text.variants + names))
         try check.run(variant, at: root["claims"]?.place, into: &findings)
       }

@@ -199,6 +199,20 @@ struct ThemeLanguageTests {
       ])
   }
 
+  @Test("variants of a tree that is read already are those of the text")
+  func variantsOfTree() throws {
+    let text = ThemeText(text: Self.variants, name: "my.yaml")
+    let root = try ThemeFile.tree(text)
+    let plain = try ThemeFile.read(text)
+    for names in [[], ["dark"], ["compact"], ["dark", "compact"], ["compact", "dark"]] {
+      var chosen = text
+      chosen.variants = names
+      let styles = try ThemeFile.read(chosen, from: root).styles
+      #expect(styles == (try ThemeFile.read(chosen).styles), "\(names)")
+      #expect(styles == (try plain.variant(names).styles), "\(names)")
+    }
+  }
+
   @Test("a theme may be in a variant by itself; a scheme that is asked for takes its place")
   func ownVariants() throws {
     let text = """
