@@ -91,6 +91,20 @@ def selections_by_condition(folder, n):
         f"    - {{where: 'id = {i}'}}\n" for i in range(n)))
 
 
+@case(150, 300, 600, output="svg")
+def highlights_of_one_column(folder, n):
+    data = table(folder / "data.csv", 500)
+    return document(folder, f"data: {data}\n" + listed(
+        "highlights", (f"{{which: {{top: {250 + i * 37 % 250}}}, columns: x}}" for i in range(n))))
+
+
+@case(75, 150, 300, output="svg")
+def scales_of_one_column(folder, n):
+    data = table(folder / "data.csv", 500)
+    return document(folder, f"data: {data}\n" + listed(
+        "scales", ("{palette: viridis, columns: x}" for i in range(n))))
+
+
 @case(50, 100, 200, 400)
 def calculated_columns(folder, n):
     data = table(folder / "data.csv", 1_000)
@@ -121,6 +135,50 @@ def spanners(folder, n):
     data = table(folder / "data.csv", 2, columns=2 * n)
     return document(folder, f"data: {data}\n" + listed(
         "spanners", (f"{{title: S{i}, columns: [c{2 * i}, c{2 * i + 1}]}}" for i in range(n))))
+
+
+@case(2_500, 5_000, 10_000, output="pdf")
+def totals_of_pages(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\npage: {{size: A4, total: {{x: sum}}}}\n")
+
+
+@case(750, 1_500, 3_000, output="pdf")
+def totals_of_pages_with_breaks(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(
+        folder, f'data: {data}\npage: {{size: A4, breakWhen: "id % 3 = 0", total: {{x: sum}}}}\n')
+
+
+@case(100, 200, 400, output="split")
+def totals_of_files(folder, n):
+    data = table(folder / "data.csv", 5 * n)
+    return document(folder, f"data: {data}\nsummary: {{x: sum}}\n")
+
+
+def tree(path, rows, parent):
+    with open(path, "w") as file:
+        file.write("id,boss,name,x\n" + "".join(f"{row},{parent(row)},n{row},{row % 100}.5\n" for row in range(rows)))
+    return path.name
+
+
+@case(1_000, 2_000, 4_000, output="svg")
+def sums_of_a_chain(folder, n):
+    data = tree(folder / "data.csv", n, lambda row: row - 1 if row else "")
+    return document(folder, f"data: {data}\ncolumns: [name, x]\ntree: {{parent: boss, id: id, sums: {{x: sum}}}}\n")
+
+
+@case(250, 500, 1_000, output="svg")
+def collapsed_rows_of_a_tree(folder, n):
+    data = tree(folder / "data.csv", 2 * n, lambda row: row - 1 if row % 2 else "")
+    names = ", ".join(f"n{2 * i}" for i in range(n))
+    return document(folder, f"data: {data}\ncolumns: [name, x]\ntree: {{parent: boss, id: id, collapsed: [{names}]}}\n")
+
+
+@case(4, 8, 16, output="lint")
+def variants_of_a_theme(folder, n):
+    return document(folder, "name: T\nextends: light\nvariants:\n" + "".join(
+        f"  v{i}: {{rows: {{text: '#{i:06x}'}}}}\n" for i in range(n)))
 
 
 @case(2_000, 4_000, 8_000, output="pdf")
@@ -250,6 +308,10 @@ def measure(program, folder, names, runs):
     folder.mkdir(parents=True, exist_ok=True)
 
     def command(source, output):
+        if output == "lint":
+            return [program, "lint", str(source)]
+        if output == "split":
+            return [program, "render", str(source), "--split-by", "g", "-o", str(folder / "out-{g}.svg")]
         return [program, "render", str(source), "-o", str(folder / f"out.{output}")]
 
     small = document(folder, f"data: {table(folder / 'data.csv', 2)}\n")
@@ -268,7 +330,7 @@ def measure(program, folder, names, runs):
                 break
             seconds, peak = found
             shown.append(f"{n:,}: {seconds:.2f}, {peak / 1e6:.0f}")
-            base = bases[output] or (0, 0)
+            base = bases.get(output) or (0, 0)
             times.append((n, max(LEAST_SECONDS, seconds - base[0])))
             peaks.append((n, max(1 << 20, peak - (least or base)[1])))
         is_whole = len(times) == len(sizes)
