@@ -16,6 +16,8 @@ package struct RuleSets: Hashable, Sendable {
   private var ofRow: [UInt32] = []
   /// The rules that apply together to strips of sections, by set; set 0 is none.
   private var stripSets: [[Int]] = [[]]
+  /// The numbers of ``stripSets``.
+  private var stripNumbers: [[Int]: Int] = [[]: 0]
   private var numbers: [[UInt64]: UInt32] = [:]
   /// Layers of single cells.
   package var cells = CellVariants()
@@ -119,13 +121,9 @@ package struct RuleSets: Hashable, Sendable {
 
   /// The numbers that two ascending lists have in common.
   private static func common(_ own: [Int], _ set: [Int]) -> [Int] {
-    // A column has mostly few of many rules, or else all of them.
-    if own.count < set.count / 16 {
-      return own.filter { number in
-        let place = set.indices.partition { set[$0] >= number }
-        return place < set.count && set[place] == number
-      }
-    }
+    // A column has mostly few of many rules, or else all of them, and a strip has few of many.
+    if own.count < set.count / 16 { return own.filter { contains($0, in: set) } }
+    if set.count < own.count / 16 { return set.filter { contains($0, in: own) } }
     var common: [Int] = []
     var place = 0
     for number in own {
@@ -133,6 +131,11 @@ package struct RuleSets: Hashable, Sendable {
       if place < set.count, set[place] == number { common.append(number) }
     }
     return common
+  }
+
+  private static func contains(_ number: Int, in ascending: [Int]) -> Bool {
+    let place = ascending.indices.partition { ascending[$0] >= number }
+    return place < ascending.count && ascending[place] == number
   }
 
   /// For each set, the first one with the same rules for a column.
@@ -161,7 +164,8 @@ package struct RuleSets: Hashable, Sendable {
 
   /// The number of the set of these rules, which apply to a strip of a section.
   package mutating func number(ofStripRules numbers: [Int]) -> Int {
-    if let known = stripSets.firstIndex(of: numbers) { return known }
+    if let known = stripNumbers[numbers] { return known }
+    stripNumbers[numbers] = stripSets.count
     stripSets.append(numbers)
     return stripSets.count - 1
   }

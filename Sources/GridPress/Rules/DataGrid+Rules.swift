@@ -90,19 +90,21 @@ extension DataGrid {
   private func namedSections(
     of requests: [GridRule], isBound: Bool
   ) throws(RenderError) -> [Set<Int>] {
-    var problems: [RenderError] = []
+    let problems = ProblemList()
+    // Most grids have no such rules.
+    let index = SectionIndex(requests.contains { !$0.namedSections.isEmpty } ? sections : [])
     var named = [Set<Int>](repeating: [], count: requests.count)
     for (number, request) in requests.enumerated() {
       for path in request.namedSections {
         do {
-          named[number].formUnion(try sections.members(of: path))
+          named[number].formUnion(try index.members(of: path))
         } catch {
-          problems.append(
-            RenderError("a rule is for a section: \(error.message)", at: request.place))
+          problems.add(
+            "a rule is for a section: \(error.text)", hint: error.hint, at: request.place)
         }
       }
     }
-    if !isBound { try ProblemList.throwAll(problems) }
+    if !isBound { try problems.throwIfAny() }
     return named
   }
 
@@ -116,16 +118,10 @@ extension DataGrid {
       self.sections = sections
       self.rules = rules
     }
+    let stripRules = StripRules(requests, namedSections, sectionCount: count)
     func holding(_ strip: SectionStrip, _ section: Int, _ position: Int) -> [Int] {
-      requests.indices.filter { number in
-        let request = requests[number]
-        return request.target.includes(strip)
-          && request.sections.holds(
-            section, of: count, or: namedSections[number].contains(section))
-          && (request.level.map { $0 == strip.level } ?? true)
-          && (request.names.map { $0.contains(where: strip.names.contains) } ?? true)
-          && (request.when == nil
-            || groupMatches[number]?.isTrue(at: position, level: strip.level) == true)
+      stripRules.holding(for: strip, in: section) { number in
+        groupMatches[number]?.isTrue(at: position, level: strip.level) == true
       }
     }
     for index in sections.indices {
@@ -145,6 +141,7 @@ extension DataGrid {
 
   private func check(_ requests: [GridRule], keys: [String]) throws(RenderError) {
     let problems = ProblemList()
+    let known = Set(keys)
     func note(_ message: String, _ request: GridRule) {
       problems.add(message, at: request.place)
     }
@@ -155,16 +152,16 @@ extension DataGrid {
       if request.place == nil {
         for key in request.misplacedKeys { note(request.target.refusal(of: key), request) }
       }
-      for key in request.shownKeys where !keys.contains(key) {
-        let hint = suggestion(for: key, among: keys)
+      for key in request.shownKeys where !known.contains(key) {
         problems.add(
-          "a rule shows column \"\(key)\", which does not exist\(hint)",
+          "a rule shows column \"\(key)\", which does not exist", suggesting: key, among: keys,
           at: request.cell?.place(ofColumn: key) ?? request.place)
       }
       let cells = request.cells ?? []
-      for key in (request.columns ?? []) + cells.map(\.column) where !keys.contains(key) {
-        let hint = suggestion(for: key, among: keys)
-        note("a rule is for column \"\(key)\", which does not exist\(hint)", request)
+      for key in (request.columns ?? []) + cells.map(\.column) where !known.contains(key) {
+        problems.add(
+          "a rule is for column \"\(key)\", which does not exist", suggesting: key, among: keys,
+          at: request.place)
       }
       for cell in cells where position(of: cell.row) == nil {
         note("a rule is for a cell that does not exist: \(absence(of: cell.row))", request)
@@ -182,21 +179,10 @@ extension GridRule {
   }
 }
 
-extension SectionStrip {
-  /// The texts that name it.
-  fileprivate var names: [String] {
-    switch self {
-    case .header(let header): [header.title, header.value].compactMap(\.self)
-    case .footer(let footer): [footer.text]
-    case .summary(let summary): [summary.row.label].compactMap(\.self)
-    }
-  }
-}
-
 extension [PlaceSelector]? {
   /// Whether the rule applies to one of them; without any, it applies to all.
   /// - Parameter isMeant: whether it applies for another reason.
-  fileprivate func holds(_ index: Int, of count: Int, or isMeant: Bool = false) -> Bool {
+  func holds(_ index: Int, of count: Int, or isMeant: Bool = false) -> Bool {
     guard let places = self else { return true }
     return isMeant || places.contains { $0.contains(index, of: count) }
   }

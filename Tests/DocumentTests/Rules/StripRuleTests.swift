@@ -40,6 +40,10 @@ struct StripRuleTests {
       ("target: sectionHeaders", ["x (2)", "p (1)", "q (1)", "y (1)", "p (1)"]),
       ("target: sectionHeaders, level: 0", ["x (2)", "y (1)"]),
       ("target: sectionHeaders, names: [y, \"q (1)\"]", ["q (1)", "y (1)"]),
+      ("target: sectionHeaders, names: [y, y, \"y (1)\"]", ["y (1)"]),
+      ("target: sectionHeaders, names: y, sections: 0", []),
+      ("target: sectionHeaders, sections: [2, 0, 2]", ["x (2)", "p (1)", "y (1)", "p (1)"]),
+      ("target: sectionHeaders, sections: even", ["x (2)", "p (1)", "y (1)", "p (1)"]),
       ("target: sectionHeaders, sections: last", ["y (1)", "p (1)"]),
       ("target: sectionHeaders, when: sum(n) > 2", ["x (2)", "y (1)", "p (1)"]),
       ("target: sectionFooters", ["footer Total x", "footer Total y"]),
@@ -50,6 +54,21 @@ struct StripRuleTests {
     ])
   func strips(_ rule: String, _ expected: [String]) throws {
     #expect(try ruled("rules: [{\(rule), style: {text: red}}]") == expected)
+  }
+
+  @Test("rules by name, by section and for all strips hold in their order")
+  func order() throws {
+    let kinds = ["names: [x, \"x (2)\"]", "sections: 0", "level: 0"]
+    for first in kinds.indices {
+      let rules = kinds.indices.map { kinds[($0 + first) % kinds.count] }
+        .map { "{target: sectionHeaders, \($0), style: {text: red}}" }
+      let grid = try PreparedGrid(document("rules: [\(rules.joined(separator: ", "))]")).grid
+      let cascade = Cascade(
+        theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules)
+      let strip = try #require(grid.sections.first?.leading.first)
+      #expect(
+        cascade.stripLayers(strip.key).suffix(3).map(\.name) == ["rule 1", "rule 2", "rule 3"])
+    }
   }
 
   @Test("a rule for a column of summaries is for its cell alone")
