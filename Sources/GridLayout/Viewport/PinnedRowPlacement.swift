@@ -36,7 +36,8 @@ struct PinnedRowPlacement {
       Set(rows).sorted().compactMap { $0.isNamed ? nil : frames.row(at: $0) }
     }
     top = placed(request.top)
-    bottom = placed(request.bottom.filter { !request.top.contains($0) })
+    let atTop = Set(request.top)
+    bottom = placed(request.bottom.filter { !atTop.contains($0) })
     self.frames = frames
     self.strips = strips
     self.room = room
@@ -105,9 +106,12 @@ struct PinnedRowPlacement {
     var pinned = Pinned()
     while true {
       let found = next(pinned)
+      // All rows of a grid may be pinned.
+      let items = Set(
+        [pinned.top, found.top, pinned.bottom, found.bottom].joined().lazy.map(\.item))
       let all = Pinned(
-        top: top.filter { pinned.top.contains($0) || found.top.contains($0) },
-        bottom: bottom.filter { pinned.bottom.contains($0) || found.bottom.contains($0) })
+        top: top.filter { items.contains($0.item) },
+        bottom: bottom.filter { items.contains($0.item) })
       if all.top.count == pinned.top.count, all.bottom.count == pinned.bottom.count { return all }
       pinned = all
     }
