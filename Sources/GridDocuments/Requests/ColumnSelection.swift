@@ -33,13 +33,20 @@ package struct ColumnSelection: Hashable, Sendable {
   package func keys(
     standard: [String], among keys: [String], dataPlace: SourcePlace?
   ) throws(RenderError) -> [String] {
+    let names = ColumnNames(keys)
     var chosen = items.first?.isExcluded == false ? [] : standard
+    var known = Set(chosen)
     for item in items {
-      let matches = try item.pattern.matches(among: keys, flag: item.flag, dataPlace: dataPlace)
+      let matches = try item.pattern.matches(among: names, flag: item.flag, dataPlace: dataPlace)
       if item.isExcluded {
-        chosen.removeAll { matches.contains($0) }
+        if matches.allSatisfy({ !known.contains($0) }) { continue }
+        let excluded = Set(matches)
+        known.subtract(excluded)
+        chosen.removeAll { excluded.contains($0) }
       } else {
-        chosen += matches.filter { !chosen.contains($0) }
+        // Several columns of one name are all chosen.
+        chosen += matches.filter { !known.contains($0) }
+        known.formUnion(matches)
       }
     }
     guard !chosen.isEmpty else {
@@ -76,12 +83,12 @@ package struct ColumnPattern: Hashable, Sendable {
   /// The keys that match the name.
   /// - Throws: `RenderError` of kind `usage` if none does.
   package func matches(
-    among keys: [String], flag: String, dataPlace: SourcePlace?
+    among names: ColumnNames, flag: String, dataPlace: SourcePlace?
   ) throws(RenderError) -> [String] {
-    if keys.contains(text) { return [text] }
-    let matches =
-      Self.isPattern(text) ? keys.filter { Self.matches(Array(text), Array($0)) } : []
+    if names.known.contains(text) { return [text] }
+    let matches = Self.isPattern(text) ? names.matching(text) : []
     guard matches.isEmpty else { return matches }
+    let keys = names.keys
     let listed = keys.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
     let more = keys.count > 12 ? " and \(keys.count - 12) more" : ""
     let others = "; there are \(listed)\(more)"
@@ -92,29 +99,5 @@ package struct ColumnPattern: Hashable, Sendable {
         : "--\(flag): no column is called \"\(text)\""
           + suggestion(for: text, among: keys, otherwise: others),
       at: dataPlace)
-  }
-
-  /// Goes back to the last star where the rest does not fit, so the time grows with the product of
-  /// both lengths at most.
-  private static func matches(_ pattern: [Character], _ text: [Character]) -> Bool {
-    var (index, place) = (0, 0)
-    var (star, mark): (Int?, Int) = (nil, 0)
-    while place < text.count {
-      if index < pattern.count, pattern[index] == "*" {
-        star = index
-        mark = place
-        index += 1
-      } else if index < pattern.count, pattern[index] == "?" || pattern[index] == text[place] {
-        index += 1
-        place += 1
-      } else if let star {
-        index = star + 1
-        mark += 1
-        place = mark
-      } else {
-        return false
-      }
-    }
-    return pattern[index...].allSatisfy { $0 == "*" }
   }
 }

@@ -45,19 +45,23 @@ extension GridPresentation {
     guard let selection = columnSelection else { return }
     columnSelection = nil
     let own = columns ?? []
-    let calculated = own.map(\.key).filter { !data.contains($0) }
+    let known = Set(data)
+    let calculated = own.map(\.key).filter { !known.contains($0) }
     let standard = columns == nil ? standardColumns(of: data) : own.filter { !$0.isHidden }
     let keys = try selection.keys(
       standard: standard.map(\.key), among: data + calculated, dataPlace: dataPlace)
-    let left = own.filter { !keys.contains($0.key) }.map { column in
+    let chosen = Set(keys)
+    let left = own.filter { !chosen.contains($0.key) }.map { column in
       var column = column
       column.isHidden = true
       return column
     }
+    let firsts = Dictionary(
+      own.indices.map { (own[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
     columns =
       left
       + keys.map { key in
-        var column = own.first { $0.key == key } ?? ColumnSettings(key)
+        var column = firsts[key].map { own[$0] } ?? ColumnSettings(key)
         column.isHidden = false
         return column
       }
@@ -67,13 +71,15 @@ extension GridPresentation {
     among data: [String], dataPlace: SourcePlace?
   ) throws(RenderError) {
     var requests = columns ?? standardColumns(of: data)
-    let keys = data + requests.map(\.key).filter { !data.contains($0) }
+    let known = Set(data)
+    let names = ColumnNames(data + requests.map(\.key).filter { !known.contains($0) })
+    let indices = Dictionary(grouping: requests.indices) { requests[$0].key }
     for change in columnChanges {
       let matches = try change.pattern.matches(
-        among: keys, flag: change.flag, dataPlace: dataPlace)
+        among: names, flag: change.flag, dataPlace: dataPlace)
       for key in matches {
         if let format = change.format { formats[key] = format }
-        for index in requests.indices where requests[index].key == key {
+        for index in indices[key] ?? [] {
           requests[index].appearance = change.appearance.merged(over: requests[index].appearance)
         }
       }
