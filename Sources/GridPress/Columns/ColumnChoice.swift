@@ -8,6 +8,9 @@ import GridModel
 struct ColumnChoice {
   /// The existing columns, each at the place of its source index.
   let available: [GridColumn]
+  /// Their keys, and the place of the first column with each.
+  let keys: [String]
+  private let indices: [String: Int]
   /// The data, for messages; `nil` if it has no name.
   private let dataPlace: SourcePlace?
   /// Those for which a source of Swift values has texts.
@@ -18,6 +21,8 @@ struct ColumnChoice {
   /// The columns of a grid, at their places in it.
   init(of columns: [GridColumn]) {
     available = columns
+    keys = columns.map(\.key)
+    indices = keys.firstIndices
     dataPlace = nil
     columnsWithTexts = []
     computedKeys = []
@@ -46,6 +51,8 @@ struct ColumnChoice {
       column.valueIndex = index
       return column
     }
+    keys = available.map(\.key)
+    indices = keys.firstIndices
     dataPlace = request.dataPlace
     columnsWithTexts = rows.columnsWithTexts
     self.computedKeys = computedKeys
@@ -59,14 +66,31 @@ struct ColumnChoice {
 
   /// - Throws: `RenderError` with the nearest key if no column has this one.
   func index(of key: String, place: SourcePlace?) throws(RenderError) -> Int {
-    if let index = available.firstIndex(where: { $0.key == key }) { return index }
-    let keys = available.map(\.key)
-    let hint = suggestion(
-      for: key, among: keys,
-      otherwise: "; there are " + keys.map { "\"\($0)\"" }.listed(upTo: 12))
+    if let index = index(of: key) { return index }
+    let problem = problem(of: key)
     throw RenderError(
-      RenderError.Kind(at: place), "no column is called \"\(key)\"\(hint)",
-      at: place ?? dataPlace)
+      RenderError.Kind(at: place), problem.text + problem.hint.suggestion, at: place ?? dataPlace)
+  }
+
+  /// `nil` after a problem has been added, because no column has the key.
+  func index(of key: String, place: SourcePlace?, _ problems: ProblemList) -> Int? {
+    if let index = index(of: key) { return index }
+    let problem = problem(of: key)
+    problems.add(
+      problem.text, hint: problem.hint, kind: RenderError.Kind(at: place), at: place ?? dataPlace)
+    return nil
+  }
+
+  /// The first column with a key; `nil` if there is none.
+  func index(of key: String) -> Int? { indices[key] }
+
+  private func problem(of key: String) -> (text: String, hint: NameHint) {
+    let shown = keys.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    let more = keys.count > 12 ? " and \(keys.count - 12) more" : ""
+    return (
+      "no column is called \"\(key)\"",
+      NameHint(key, among: keys, otherwise: "; there are \(shown)\(more)")
+    )
   }
 
   /// The requested columns; without a request, all but hidden ones.
@@ -104,5 +128,12 @@ struct ColumnChoice {
       column.appearance = request.appearance.merged(over: column.appearance)
       return column
     }
+  }
+}
+
+extension [String] {
+  /// The first place of each.
+  fileprivate var firstIndices: [String: Int] {
+    Dictionary(zip(self, indices), uniquingKeysWith: { first, _ in first })
   }
 }

@@ -68,7 +68,7 @@ struct SectionAssembly {
 
   /// The title of a column of the data, as its header has it.
   private func title(of key: String) -> String {
-    context.choice.available.first { $0.key == key }?.title
+    context.choice.index(of: key).map { context.choice.available[$0].title }
       ?? context.presentation.defaultTitles.title(of: key)
   }
 
