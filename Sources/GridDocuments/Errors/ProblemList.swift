@@ -18,14 +18,25 @@ package final class ProblemList {
     /// The unknown name, if the message is about one.
     var name: String?
     var limit: RenderLimit?
+
+    /// The problem without what may be a hint at the end of its message.
+    var beginning: Problem {
+      let ends = [", did you mean ", "; "].compactMap { message.firstRange(of: $0)?.lowerBound }
+      let text = ends.min().map { String(message[..<$0]) } ?? message
+      return Problem(kind: kind, message: text, place: place)
+    }
   }
 
   private var problems: [Problem] = []
   private var known: Set<Problem> = []
+  /// Problems with hints, and others, which are the same if their sentences are. Only for those
+  /// with the same beginning the hint is searched for at once.
+  private var hinted: [Problem: [(text: String, hint: NameHint)]] = [:]
+  private var begun: Set<Problem> = []
   /// The names that may be meant, by the number of the problem.
   private var candidates: [Int: Candidates] = [:]
   private struct Candidates {
-    var names: [String]
+    var names: () -> [String]
     /// The name that is meant for certain; `nil` if the nearest of the names is suggested.
     var known: (String) -> String?
     /// The end of the message if no name is near.
@@ -71,7 +82,7 @@ package final class ProblemList {
   ) {
     let kind = RenderError.Kind(at: place)
     guard append(Problem(kind: kind, message: message, place: place, name: name)) else { return }
-    self.candidates[problems.count - 1] = Candidates(names: candidates, known: known)
+    self.candidates[problems.count - 1] = Candidates(names: { candidates }, known: known)
   }
 
   /// Adds a problem with an unknown name, if there is a hint.
@@ -81,7 +92,19 @@ package final class ProblemList {
   ) {
     let problem = Problem(
       kind: kind ?? RenderError.Kind(at: place), message: text, place: place, name: hint?.name)
-    guard append(problem), let hint else { return }
+    guard let hint else {
+      _ = append(problem)
+      return
+    }
+    let beginning = problem.beginning
+    if begun.contains(beginning) {
+      var whole = problem
+      whole.message += hint.suggestion
+      whole.name = nil
+      if known.contains(whole) { return }
+    }
+    guard append(problem) else { return }
+    hinted[beginning, default: []].append((text, hint))
     candidates[problems.count - 1] = Candidates(
       names: hint.candidates, known: { _ in nil }, otherwise: hint.otherwise)
   }
@@ -96,8 +119,13 @@ package final class ProblemList {
   /// Adds an error and its companions.
   package func add(_ error: RenderError) {
     for error in error.all {
-      _ = append(
-        Problem(kind: error.kind, message: error.message, place: error.place, limit: error.limit))
+      let problem = Problem(
+        kind: error.kind, message: error.message, place: error.place, limit: error.limit)
+      let same = hinted.isEmpty ? nil : hinted[problem.beginning]
+      if same?.contains(where: { $0.text + $0.hint.suggestion == error.message }) == true {
+        continue
+      }
+      _ = append(problem)
     }
     unreportedCount += error.unreportedCount
   }
@@ -137,6 +165,7 @@ package final class ProblemList {
 
   private func append(_ problem: Problem) -> Bool {
     guard known.insert(problem).inserted else { return false }
+    if problem.name == nil { begun.insert(problem.beginning) }
     problems.append(problem)
     return true
   }
@@ -160,7 +189,7 @@ package final class ProblemList {
       searchCount += 1
       message +=
         candidates.known(name).map(didYouMean)
-        ?? suggestion(for: name, among: candidates.names, otherwise: candidates.otherwise)
+        ?? suggestion(for: name, among: candidates.names(), otherwise: candidates.otherwise)
     }
     var error = RenderError(problem.kind, message, at: problem.place)
     error.limit = problem.limit

@@ -10,7 +10,7 @@ struct GridCheck {
   let grid: DataGrid
   /// The keys of all columns, shown or not.
   let keys: Set<String>
-  private var problems: [RenderError] = []
+  private let problems = ProblemList()
 
   static let widths = 0.0...100_000
   static let heights = 0.0...10_000
@@ -27,11 +27,11 @@ struct GridCheck {
     check.checkStyles()
     check.checkSpanners()
     check.checkPlaces()
-    try ProblemList.throwAll(check.problems)
+    try check.problems.throwIfAny()
   }
 
   private mutating func note(_ message: String, at place: SourcePlace? = nil) {
-    problems.append(RenderError(message, at: place))
+    problems.add(message, at: place)
   }
 
   private mutating func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) {
@@ -101,10 +101,9 @@ struct GridCheck {
         note("spanner \"\(spanner.title)\": it spans no column", at: spanner.place)
       }
       for key in spanner.columns where !keys.contains(key) {
-        let hint = suggestion(for: key, among: keys.sorted())
-        note(
-          "spanner \"\(spanner.title)\": no column is called \"\(key)\"\(hint)",
-          at: spanner.place)
+        problems.add(
+          "spanner \"\(spanner.title)\": no column is called \"\(key)\"",
+          hint: NameHint(key) { [keys] in keys.sorted() }, at: spanner.place)
       }
       guard let level = spanner.level else { continue }
       guard (0...15).contains(level) else {

@@ -136,13 +136,16 @@ struct RequestCheck {
   }
 
   private mutating func checkColumns(_ choice: ColumnChoice) {
-    let keys = choice.available.map(\.key)
     let problems = problems
+    var meant: [String: String?] = [:]
     func corrected(_ key: String, at place: SourcePlace?) -> String? {
-      let index = problems.collect { () throws(RenderError) in
-        try choice.index(of: key, place: place)
-      }
-      return index == nil ? nearestName(to: key, among: keys) : key
+      if choice.index(of: key, place: place, problems) != nil { return key }
+      if let known = meant[key] { return known }
+      // Once there are more problems than are reported, those of the columns that are meant do not
+      // help, but searching for each of them among all columns would take long.
+      let name = problems.isFull ? nil : nearestName(to: key, among: choice.keys)
+      meant[key] = .some(name)
+      return name
     }
     var checked: [ColumnSettings] = []
     for column in request.presentation.columns ?? [] {

@@ -92,6 +92,59 @@ struct ProblemListTests {
     #expect(problems.searchCount == 100)
   }
 
+  @Test("hints of errors are searched only for the problems that are reported")
+  func hints() {
+    for line in 1...100 {
+      problems.add(
+        "no \"wdith\"", hint: NameHint("wdith", among: ["width"]), at: place(line))
+      #expect(!problems.isFull)
+    }
+    problems.add(
+      "no \"x\"", hint: NameHint("x", among: ["width"], otherwise: "; there is a width"),
+      at: place(1, 0))
+    problems.add("no hint", hint: nil, kind: .usage, at: place(1, 0))
+    #expect(problems.isFull)
+    #expect(problems.searchCount == 0)
+    let all = problems.error?.all ?? []
+    #expect(problems.searchCount == 99)
+    #expect(
+      all.prefix(3).map(\.message) == [
+        "no \"x\"; there is a width", "no hint", "no \"wdith\", did you mean \"width\"?",
+      ])
+    #expect(all.prefix(3).map(\.kind) == [.badInput, .usage, .badInput])
+  }
+
+  @Test("a hundred unknown columns are reported with the columns that are meant, others counted")
+  func columns() throws {
+    let names = (0..<150).map { "{key: shpi, title: \($0)}" }.joined(separator: "\n  - ")
+    let document = try DocumentFile.parse(
+      "data: {rows: [{ship: Bo}]}\ncolumns:\n  - \(names)\n", name: "doc", folder: "")
+    RequestCheck.run(GridRequest(document), problems: problems)
+    let error = try #require(problems.error)
+    #expect(error.message == "no column is called \"shpi\", did you mean \"ship\"?")
+    #expect(error.others.count == 99)
+    #expect(error.unreportedCount == 50)
+  }
+
+  @Test("a problem with a hint is the same as one with its whole sentence")
+  func sameHints() {
+    let hint = NameHint("wdith", among: ["width"])
+    for isFirst in [true, false] {
+      let problems = ProblemList()
+      if isFirst { problems.add("no \"wdith\"", hint: hint, at: place(1)) }
+      problems.add("no \"wdith\", did you mean \"width\"?", at: place(1))
+      problems.add("no \"wdith\", did you mean \"weight\"?", at: place(1))
+      problems.add("no \"wdith\"", hint: hint, at: place(1))
+      #expect(problems.error?.all.count == 2)
+    }
+  }
+
+  @Test("of columns of one name the first is found")
+  func equalNames() {
+    let choice = ColumnChoice(of: ["a", "b", "a", "B"].map { GridColumn($0) })
+    #expect(["a", "b", "B", "c"].map { choice.index(of: $0) } == [0, 1, 3, nil])
+  }
+
   @Test("a document of 8,000 unknown keys searches 100 suggestions")
   func document() throws {
     let keys = (0..<8000).map { "titel\($0): 1\n" }.joined()
