@@ -1,7 +1,8 @@
 """Growing documents, and how the processor time and the memory of a command grow with them.
 
 Each case is one kind of input that once grew faster than its size, or was dear for each of its parts. A case writes a
-document of a size and returns the command's arguments. Times grow as size ^ exponent: the exponent is the slope of the
+document of a size and returns its path, or a tuple of it and further arguments; one with the output "error" has problems
+that the command reports. Times grow as size ^ exponent: the exponent is the slope of the
 line through the logarithms of sizes and times (least squares). The time that a small drawing takes is left out of all, since
 it hides how they grow, and so is the memory of a small document of the same kind.
 """
@@ -77,6 +78,20 @@ def rules_with_conditions(folder, n):
         "rules", (f"{{when: 'x > {i}', columns: x, style: {{text: '#{i:06x}'}}}}" for i in range(n))))
 
 
+@case(500, 1_000, 2_000, output="svg")
+def rules_for_named_sections(folder, n):
+    data = table(folder / "data.csv", 2 * n, group=2)
+    return document(folder, f"data: {data}\ngroup: g\n" + listed(
+        "rules", (f"{{target: sectionHeaders, names: g{i}, style: {{text: '#{i:06x}'}}}}" for i in range(n))))
+
+
+@case(1_000, 2_000, 4_000, output="svg")
+def rules_for_cells_by_key(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\n" + listed(
+        "rules", (f"{{cells: [{{key: {{id: '{i}'}}, column: x}}], style: {{text: '#{i % 9:06x}'}}}}" for i in range(n))))
+
+
 @case(200, 800, 3_200)
 def rules_for_rows(folder, n):
     data = table(folder / "data.csv", 5_000)
@@ -103,6 +118,40 @@ def scales_of_one_column(folder, n):
     data = table(folder / "data.csv", 500)
     return document(folder, f"data: {data}\n" + listed(
         "scales", ("{palette: viridis, columns: x}" for i in range(n))))
+
+
+@case(1_000, 2_000, 4_000, output="svg")
+def selections_by_key(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\nstate:\n  selected:\n" + "".join(
+        f"    - {{key: {{id: '{i}'}}}}\n" for i in range(n)))
+
+
+@case(1_000, 2_000, 4_000, output="svg")
+def spans_in_named_sections(folder, n):
+    data = table(folder / "data.csv", 2 * n, group=2)
+    return document(folder, f"data: {data}\ngroup: g\n" + listed(
+        "spans", (f"{{section: g{i}, row: 0, column: x, rows: 2}}" for i in range(n))))
+
+
+@case(1_000, 2_000, 4_000, output="svg")
+def footnotes_at_named_sections(folder, n):
+    data = table(folder / "data.csv", 2 * n, group=2)
+    return document(folder, f"data: {data}\ngroup: g\n" + listed(
+        "footnotes", (f"{{at: {{section: g{i}}}, text: Note {i}}}" for i in range(n))))
+
+
+@case(500, 1_000, 2_000, output="svg")
+def crop_of_named_sections(folder, n):
+    data = table(folder / "data.csv", 2 * n, group=1)
+    return document(folder, f"data: {data}\ngroup: g\ncrop: {{sections: [{', '.join(f'g{2 * i}' for i in range(n))}]}}\n")
+
+
+@case(3_000, 6_000, 12_000, output="svg")
+def pinned_rows(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\nviewport: {{width: 400, height: 300, pinned: {{top: ["
+                    + ", ".join(f"{{row: {i}}}" for i in range(n)) + "]}}\n")
 
 
 @case(50, 100, 200, 400)
@@ -193,6 +242,31 @@ def columns_of_one_name(folder, n):
     return document(folder, "data: data.csv\npage: {size: A4}\n")
 
 
+@case(500, 1_000, 2_000, output="svg")
+def a_column_many_times(folder, n):
+    data = table(folder / "data.csv", 2)
+    return document(folder, f"data: {data}\ncolumns: [{', '.join(['x'] * n)}]\n")
+
+
+@case(500, 1_000, 2_000, output="svg")
+def patterns_for_columns(folder, n):
+    table(folder / "data.csv", 2, columns=n)
+    return folder / "data.csv", "--columns", ",".join(f"c{i}*" for i in range(n))
+
+
+@case(250, 500, 1_000, output="error")
+def unknown_columns(folder, n):
+    data = table(folder / "data.csv", 2, columns=n)
+    return document(folder, f"data: {data}\ncolumns: [{', '.join(f'cc{i}' for i in range(n))}]\n")
+
+
+@case(250, 500, 1_000, output="error")
+def unknown_sections(folder, n):
+    data = table(folder / "data.csv", n, group=1)
+    return document(folder, f"data: {data}\ngroup: g\n" + listed(
+        "rowHeights", (f"{{section: h{i}, row: 0, height: 20}}" for i in range(n))))
+
+
 @case(1_000, 2_000, 4_000)
 def footnotes(folder, n):
     data = table(folder / "data.csv", n)
@@ -279,7 +353,7 @@ def paragraphs(folder, n):
     return document(folder, "page: {size: A4}\nblocks:\n" + "".join(f"  - text: Line {i}.\n" for i in range(n)))
 
 
-def run(command, folder, runs):
+def run(command, folder, runs, expected="ok"):
     """The least processor seconds of some runs, and the largest peak in bytes; `None` if a run fails."""
     seconds, peak = math.inf, 0
     for _ in range(runs):
@@ -289,7 +363,7 @@ def run(command, folder, runs):
         if done.returncode:
             return None
         _, cpu, bytes_used, outcome = done.stdout.strip().split("\t")
-        if outcome != "ok":
+        if outcome != expected:
             return None
         seconds, peak = min(seconds, float(cpu)), max(peak, int(bytes_used))
     return seconds, peak
@@ -308,11 +382,15 @@ def measure(program, folder, names, runs):
     folder.mkdir(parents=True, exist_ok=True)
 
     def command(source, output):
+        source, *arguments = source if isinstance(source, tuple) else (source,)
         if output == "lint":
             return [program, "lint", str(source)]
         if output == "split":
-            return [program, "render", str(source), "--split-by", "g", "-o", str(folder / "out-{g}.svg")]
-        return [program, "render", str(source), "-o", str(folder / f"out.{output}")]
+            arguments = ["--split-by", "g", "-o", str(folder / "out-{g}.svg")]
+        else:
+            suffix = "svg" if output == "error" else output
+            arguments = ["-o", str(folder / f"out.{suffix}"), *arguments]
+        return [program, "render", str(source), *arguments]
 
     small = document(folder, f"data: {table(folder / 'data.csv', 2)}\n")
     bases = {output: run(command(small, output), folder, runs) for output in ["png", "svg", "pdf"]}
@@ -321,10 +399,11 @@ def measure(program, folder, names, runs):
     for name, (sizes, output, write) in CASES.items():
         if names and not any(word in name for word in names):
             continue
-        least = run(command(write(folder, max(1, sizes[0] // 16)), output), folder, runs)
+        expected = "exit 65" if output == "error" else "ok"
+        least = run(command(write(folder, max(1, sizes[0] // 16)), output), folder, runs, expected)
         times, peaks, shown = [], [], []
         for n in sizes:
-            found = run(command(write(folder, n), output), folder, runs)
+            found = run(command(write(folder, n), output), folder, runs, expected)
             if found is None:
                 shown.append(f"{n:,}: failed")
                 break

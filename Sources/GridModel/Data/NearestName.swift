@@ -10,14 +10,21 @@ package func suggestion(
 /// The end of a message about an unknown name, which is not searched for before it is read.
 ///
 /// An input can have many unknown names, of which only the first are reported.
-package struct NameHint: Hashable, Sendable {
+package struct NameHint: Sendable {
   /// The unknown name.
   package var name: String
-  package var candidates: [String]
+  package let candidates: @Sendable () -> [String]
   /// The end if no candidate is close.
   package var otherwise: String
 
   package init(_ name: String, among candidates: [String], otherwise: String = "") {
+    self.init(name, otherwise: otherwise) { candidates }
+  }
+
+  /// - Parameter candidates: called if the end is read.
+  package init(
+    _ name: String, otherwise: String = "", among candidates: @escaping @Sendable () -> [String]
+  ) {
     self.name = name
     self.candidates = candidates
     self.otherwise = otherwise
@@ -25,7 +32,7 @@ package struct NameHint: Hashable, Sendable {
 
   /// The end: `, did you mean "width"?`.
   package var suggestion: String {
-    GridModel.suggestion(for: name, among: candidates, otherwise: otherwise)
+    GridModel.suggestion(for: name, among: candidates(), otherwise: otherwise)
   }
 }
 

@@ -134,7 +134,7 @@ extension DataGrid {
     if columns.contains(where: { $0.key == key }) { return }
     throw GridPlace.Missing(
       message: "no column that is shown is called \"\(key)\"",
-      hint: NameHint(key, among: columns.map(\.key)))
+      hint: NameHint(key) { [columns] in columns.map(\.key) })
   }
 
   fileprivate func section(_ number: Int) throws(GridPlace.Missing) -> Section {

@@ -168,7 +168,7 @@ package final class SectionIndex {
 }
 
 /// The reason that a section or a row of it is not found.
-package struct MissingSection: Error, Hashable {
+package struct MissingSection: Error {
   /// One sentence in lower case without a full stop, but for the suggestion.
   package var text: String
   package var hint: NameHint?

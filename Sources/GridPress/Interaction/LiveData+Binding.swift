@@ -175,13 +175,13 @@ extension LiveData {
   private mutating func bindFootnotes() {
     // The sections of a source stay where they are.
     guard sections == nil else { return }
-    let index = SectionIndex(grid.sections)
+    let names = SectionIndex(grid.sections)
     for note in request.presentation.footnotes.indices {
       for index in request.presentation.footnotes[note].placedTargets.indices {
         let group: [String]
         switch request.presentation.footnotes[note].placedTargets[index].target {
         case .section(let path), .summary(_, .path(let path)?, _):
-          guard let (section, level) = try? index.header(of: path) else { continue }
+          guard let (section, level) = try? names.header(of: path) else { continue }
           group = groups(ofSection: section, level: level)
         case .sectionHeader(let section, let level):
           guard grid.sections.indices.contains(section) else { continue }

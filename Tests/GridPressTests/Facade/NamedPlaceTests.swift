@@ -37,6 +37,7 @@ struct NamedPlaceTests {
     arguments: [
       ("rows: {where: crew = 12}", ["Bo"]),
       ("rows: [{key: {ship: Cy}}, {where: crew = 5}]", ["Cy", "Dorado"]),
+      ("rows: [{key: {ship: Cy}}, {key: {ship: Bo}}, {key: {ship: Cy}}]", ["Bo", "Cy"]),
       ("rows: [{section: [Kiel, docked], row: 1}, {section: Riga, row: 0}]", ["Bo", "Dorado"]),
       ("sections: {section: Riga}", ["Dorado", "Elli"]),
       ("sections: [{section: [Kiel, at sea]}]", ["Cy"]),
@@ -57,6 +58,7 @@ struct NamedPlaceTests {
   func missing() {
     for (keys, problem) in [
       ("rows: {where: crew = 99}", "no row that is shown matches crew = 99"),
+      ("rows: [{key: {ship: Bo}}, {key: {ship: Ob}}]", "no row that is shown matches ship: Ob"),
       ("sections: {section: Oslo}", "a rule is for a section: there is no section \"Oslo\""),
       ("sections: {section: docked}", "a rule is for a section: 2 sections are called \"docked\""),
     ] {
