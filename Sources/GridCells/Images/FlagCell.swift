@@ -33,8 +33,9 @@ public struct FlagCell: FramedPictureRenderer {
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
-    let box = canvas.snap(
-      place(pictureSize(content, style), content, style: style, in: frame, on: &canvas))
+    let placed = place(
+      pictureSize(content, style), content, style: style, in: frame, on: &canvas)
+    let box = canvas.snap(placed)
     let code = code(of: content)
     guard !code.isEmpty, !box.isEmpty else { return }
     guard let flag = content.image(.flag(code)) else {

@@ -49,8 +49,9 @@ public struct ImageCell: FramedPictureRenderer {
   ) {
     let reference = picture.reference(for: content)
     let image = reference.flatMap { content.image($0) }
-    let box = canvas.snap(
-      place(box(of: image, style: style), content, style: style, in: frame, on: &canvas))
+    let placed = place(
+      self.box(of: image, style: style), content, style: style, in: frame, on: &canvas)
+    let box = canvas.snap(placed)
     guard reference != nil, !box.isEmpty else { return }
     guard let image else { return canvas.drawMissingImage(in: box, style: style) }
     let size = Size(

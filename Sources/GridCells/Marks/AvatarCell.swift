@@ -46,7 +46,8 @@ public struct AvatarCell: LabelledMarkRenderer {
     let image = picture?.reference(for: content).flatMap { content.image($0) }
     let isEmpty = initials.isEmpty && image == nil
     if isEmpty, !hasLines { return }
-    let mark = canvas.aligned(place(content, style: style, in: frame, on: &canvas))
+    let placed = place(content, style: style, in: frame, on: &canvas)
+    let mark = canvas.aligned(placed)
     if isEmpty { return }
     if let image {
       let box = canvas.snap(mark)

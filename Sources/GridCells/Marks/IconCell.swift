@@ -53,7 +53,8 @@ public struct IconCell: LabelledMarkRenderer {
       canvas.drawPlaceholder(content, problem: "has no icon", style: style, in: frame)
       return
     }
-    let mark = canvas.aligned(place(content, style: style, in: frame, on: &canvas))
+    let placed = place(content, style: style, in: frame, on: &canvas)
+    let mark = canvas.aligned(placed)
     if content.value.isEmpty { return }
     guard let icon else {
       canvas.drawMissing(content.text, problem: "has no icon", style: style, in: mark)

@@ -59,8 +59,9 @@ public struct LightCell: MarkedLabelRenderer {
       canvas.drawPlaceholder(content, problem: "has no lamp", style: style, in: frame)
       return
     }
-    let mark = canvas.aligned(
-      set(content, style).draw(in: frame, style: style, color: style.textColor, on: &canvas))
+    let placed = set(content, style)
+      .draw(in: frame, style: style, color: style.textColor, on: &canvas)
+    let mark = canvas.aligned(placed)
     let radius = mark.height / 2
     for (index, lamp) in Lamp.allCases.enumerated() {
       let center = Point(

@@ -41,7 +41,8 @@ public struct SwatchCell: LabelledMarkRenderer {
       canvas.drawPlaceholder(content, problem: "is not a colour", style: style, in: frame)
       return
     }
-    let mark = canvas.snap(place(content, style: style, in: frame, on: &canvas))
+    let placed = place(content, style: style, in: frame, on: &canvas)
+    let mark = canvas.snap(placed)
     if content.value.isEmpty { return }
     guard let color else {
       canvas.drawMissing(content.text, problem: "is not a colour", style: style, in: mark)
