@@ -30,7 +30,7 @@ extension Interaction {
       with: text, of: edit.cell.row, column: edit.cell.column)
     {
       state.editing?.problem = problem
-      log.append("invalidEdit \(path.logged) \(logged(text, of: path))")
+      calls.append("invalidEdit \(path.logged) \(logged(text, of: path))")
       return false
     }
     let new = text
@@ -73,7 +73,7 @@ extension Interaction {
     for delegate in delegates { text = delegate.storedText(text, of: path) }
     let new = text
     if model.problem(with: new, of: cell.row, column: cell.column) != nil {
-      log.append("invalidEdit \(path.logged) \(logged(new, of: path))")
+      calls.append("invalidEdit \(path.logged) \(logged(new, of: path))")
       report(.cancelEditing(path))
       return
     }

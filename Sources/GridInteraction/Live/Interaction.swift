@@ -16,7 +16,7 @@ package struct Interaction<Model: LiveModel> {
   package var observer: (any InteractionObserver<Model>)?
   package var state = InteractionState()
   /// A line for each call of a delegate and each change of the state, in their order.
-  package internal(set) var log: [String] = []
+  package internal(set) var calls = CallLog()
   /// The actions of the last event, in order.
   package internal(set) var done: [GridAction] = []
 
@@ -28,6 +28,9 @@ package struct Interaction<Model: LiveModel> {
     self.rules = rules
     self.delegates = delegates
   }
+
+  /// The lines of ``calls``.
+  package var log: [String] { calls.lines }
 
   /// Forgets the actions of the last event.
   package mutating func beginReport() { done = [] }
@@ -59,7 +62,7 @@ package struct Interaction<Model: LiveModel> {
     var part: GridPart?
     if let target = event.target {
       let found = try self.part(target)
-      if event.isTouch, let problem = try model.problem(touching: found, in: shownState) {
+      if event.isTouch, let problem = try model.problem(touching: found, in: { shownState }) {
         throw EventProblem(problem)
       }
       part = found
@@ -133,7 +136,7 @@ package struct Interaction<Model: LiveModel> {
   mutating func ask(_ action: GridAction) throws(EventProblem) -> Bool {
     let isRefused =
       try isRefused(action) || delegates.contains { !allows(action, $0) }
-    log.append(logged(action).call(.should) + (isRefused ? " refused" : ""))
+    calls.append(logged(action).call(.should) + (isRefused ? " refused" : ""))
     return !isRefused
   }
 
@@ -144,7 +147,7 @@ package struct Interaction<Model: LiveModel> {
 
   /// Notifies delegates that an action will be performed.
   mutating func announce(_ action: GridAction) {
-    log.append(logged(action).call(.will))
+    calls.append(logged(action).call(.will))
     for delegate in delegates {
       delegate.willPerform(action)
       observer?.willPerform(action, telling: delegate, in: self)
@@ -154,7 +157,7 @@ package struct Interaction<Model: LiveModel> {
   /// Notifies delegates that an action has been performed.
   /// - Parameter isRedacted: whether the log may not have its texts, whatever is redacted now.
   package mutating func report(_ action: GridAction, isRedacted: Bool = false) {
-    log.append(logged(action, isRedacted: isRedacted).call(.did))
+    calls.append(logged(action, isRedacted: isRedacted).call(.did))
     done.append(action)
     for delegate in delegates {
       delegate.didPerform(action)
@@ -183,7 +186,7 @@ package struct Interaction<Model: LiveModel> {
 
   /// Logs the whole new state of a kind.
   package mutating func note(_ kind: String, _ words: [String] = []) {
-    log.append((["=", kind] + words.filter { !$0.isEmpty }).joined(separator: " "))
+    calls.append((["=", kind] + words.filter { !$0.isEmpty }).joined(separator: " "))
   }
 
   private func isRefused(_ action: GridAction) throws(EventProblem) -> Bool {

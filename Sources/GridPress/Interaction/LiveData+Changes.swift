@@ -22,7 +22,7 @@ extension LiveData {
   }
 
   private var dataOrderIsTables: Bool {
-    orderChanges.isEmpty || !request.presentation.sort.isEmpty
+    dataOrder == nil || !request.presentation.sort.isEmpty
   }
 
   /// Searches for the text of the search field.

@@ -75,7 +75,7 @@ extension LiveData {
         data.source.replace(rows)
         let counts = data.source.counts
         data.rebind { places.newRow(of: RowID($0), counts: counts)?.index }
-        data.orderChanges = []
+        data.dataOrder = nil
         try data.readRows()
       }
       data.forgetMeasures()

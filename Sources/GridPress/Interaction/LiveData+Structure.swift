@@ -122,7 +122,7 @@ extension LiveData {
     arranged = ArrangedRows(order: .rows(order), levels: fresh.levels)
     try arrangeBySections()
     if let target {
-      orderChanges.append(.inserted(added.map(\.index), before: target.index))
+      store(inserted: added.map(\.index), before: target.index)
     }
     if !filterText.isEmpty {
       // Rows that are filtered already stay as they are.

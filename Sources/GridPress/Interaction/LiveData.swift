@@ -38,8 +38,9 @@ struct LiveData {
   var filterText = ""
   /// The rows that had the text of the search field when it was searched for; `nil` without one.
   var matches: RowSelection?
-  /// The changes of the order of the data since it was read.
-  var orderChanges: [OrderChange] = []
+  /// The rows of the table in the order of the data; `nil` if that is the table's. Those that have
+  /// been added since it last changed are missing, and last.
+  var dataOrder: [Int]?
   /// The arrangement of the rows before one was held.
   var heldOrder: ArrangedRows?
   /// The columns that are as wide as their cells, with their limits, until they get another width.

@@ -198,6 +198,8 @@ public struct LiveGrid {
   /// - Throws: `EventProblem` if the part to be changed does not exist.
   public mutating func perform(_ change: ProgramChange) throws(EventProblem) {
     _ = try handling { live throws(EventProblem) in
+      // What it does is not returned, and must not be kept for the next change either.
+      live.interaction.beginReport()
       try live.changing { interaction throws(EventProblem) in try interaction.perform(change) }
       return []
     }

@@ -33,7 +33,7 @@ package struct ScriptOrigins {
     var changes: [PartAddress: Int] = [:]
     for (number, step) in document.events.enumerated() {
       try run.run([step])
-      callCounts.append(run.live.log.count)
+      callCounts.append(run.live.interaction.calls.count)
       if step.changesGrid {
         let parts = Self.parts(of: try run.live.transcript())
         for (address, part) in parts where shown[address] != part { changes[address] = number }
