@@ -186,6 +186,17 @@ enum Console {
     }
   }
 
+  /// Writes lines as ``write(_:to:)`` writes a text. There may be very many.
+  static func write(lines: [String], to path: String) throws(RenderError) {
+    var text = ""
+    text.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
+    for line in lines {
+      text += line
+      text += "\n"
+    }
+    try write(text, to: path)
+  }
+
   /// Writes a text to a file that appears when it is complete, or with `-` to standard output.
   static func write(_ text: String, to path: String) throws(RenderError) {
     if path == "-" { return try print(text) }

@@ -80,7 +80,7 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand, ReportingCommand {
       animations: animations.map { RenderOutput(.file($0), as: .png, scale: scale) }
     ) { bar.update($0) }
     bar.finish()
-    if let log { try Console.write(result.log.map { $0 + "\n" }.joined(), to: log) }
+    if let log { try Console.write(lines: result.log, to: log) }
     if !quiet { Console.report(result.diagnostics, format: diagnostics) }
     guard result.failures.isEmpty else {
       for failure in result.failures { Console.report(failure, format: diagnostics) }

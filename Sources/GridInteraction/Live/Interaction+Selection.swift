@@ -3,19 +3,10 @@ package import GridModel
 /// The selection, and how taps and the program change it.
 extension Interaction {
   /// The selected rows that are shown, from top to bottom.
-  package var selectedRowPaths: [RowPath] {
-    state.selectedRows.compactMap { model.path(of: $0) }.sorted()
-  }
+  package var selectedRowPaths: [RowPath] { model.paths(of: state.selectedRows) }
 
   /// The selected cells that are shown, row by row.
-  package var selectedCellPaths: [CellPath] {
-    let columns = model.columnKeys
-    return state.selectedCells.compactMap { path(of: $0) }.sorted { first, second in
-      if first.row != second.row { return first.row < second.row }
-      return (columns.firstIndex(of: first.column) ?? 0)
-        < (columns.firstIndex(of: second.column) ?? 0)
-    }
-  }
+  package var selectedCellPaths: [CellPath] { model.paths(of: state.selectedCells) }
 
   package func path(of cell: LiveCell) -> CellPath? { model.path(of: cell) }
 
@@ -133,7 +124,16 @@ extension Interaction {
     }
   }
 
+  /// Logs the whole selection. The line of a large one is long, so that it is written at once.
   package mutating func noteSelection() {
-    note("selected", selectedRowPaths.map(\.logged) + selectedCellPaths.map(\.logged))
+    var line = "= selected"
+    var section: (number: Int, beginning: String)?
+    for row in selectedRowPaths {
+      if section?.number != row.section { section = (row.section, " \(row.section),") }
+      line += section?.beginning ?? ""
+      line += String(row.row)
+    }
+    for cell in selectedCellPaths { line += " " + cell.logged }
+    calls.append(line)
   }
 }

@@ -15,6 +15,8 @@ package protocol LiveModel {
   func row(at path: RowPath) -> RowID?
   /// `nil` while the row is not shown: filtered out, or in a collapsed section.
   func path(of row: RowID) -> RowPath?
+  /// The paths of those rows that are shown, from top to bottom.
+  func paths(of rows: Set<RowID>) -> [RowPath]
   func rowCount(inSection section: Int) -> Int?
   /// The keys of the columns of the data, from left to right.
   var columnKeys: [String] { get }
@@ -74,7 +76,10 @@ package protocol LiveModel {
   func part(at point: Point, in state: GridState) throws(EventProblem) -> GridPart?
   /// The reason that a part cannot be touched while the grid is in a state: it is outside of the
   /// window, or covered; with the nearest part that could be meant. `nil` if it can.
-  func problem(touching part: GridPart, in state: GridState) throws(EventProblem) -> String?
+  /// - Parameter state: called only where the state matters, since it lists all that is selected.
+  func problem(
+    touching part: GridPart, in state: () -> GridState
+  ) throws(EventProblem) -> String?
   /// The cell over several rows or columns that covers a cell; `nil` if none does.
   func cell(covering path: CellPath) -> CellPath?
   /// The part in view that is nearest to a point at which there is none.
@@ -125,6 +130,21 @@ package protocol LiveModel {
 }
 
 extension LiveModel {
+  package func paths(of rows: Set<RowID>) -> [RowPath] {
+    rows.compactMap { path(of: $0) }.sorted()
+  }
+
+  /// The paths of those cells that are shown, row by row.
+  package func paths(of cells: Set<LiveCell>) -> [CellPath] {
+    guard !cells.isEmpty else { return [] }
+    let numbers = Dictionary(columnKeys.enumerated().map { ($0.element, $0.offset) }) { first, _ in
+      first
+    }
+    return cells.compactMap { path(of: $0) }
+      .map { (path: $0, row: $0.row, column: numbers[$0.column] ?? 0) }
+      .sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map(\.path)
+  }
+
   package func isCollapsed(section: Int, level: Int) -> Bool {
     sectionPath(section: section, level: level).map(collapsedSections.contains) ?? false
   }
@@ -148,7 +168,7 @@ extension LiveModel {
   }
 
   package func problem(
-    touching part: GridPart, in state: GridState
+    touching part: GridPart, in state: () -> GridState
   ) throws(EventProblem) -> String? { nil }
 
   package func cell(covering path: CellPath) -> CellPath? { nil }

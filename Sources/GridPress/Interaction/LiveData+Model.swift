@@ -15,7 +15,16 @@ extension LiveData: LiveModel {
   }
 
   func path(of row: RowID) -> RowPath? {
-    position(ofRow: row.index).flatMap(path(ofPosition:))
+    // Not by flatMap(path(ofPosition:)), which copies all of the data.
+    guard let position = position(ofRow: row.index) else { return nil }
+    return path(ofPosition: position)
+  }
+
+  func paths(of rows: Set<RowID>) -> [RowPath] {
+    let positions = rows.compactMap { position(ofRow: $0.index) }.sorted()
+    let paths = positions.compactMap { path(ofPosition: $0) }
+    // Items may flow down one column after another.
+    return isFlowed ? paths.sorted() : paths
   }
 
   func rowCount(inSection section: Int) -> Int? {

@@ -52,13 +52,15 @@ extension LiveData {
 
   // MARK: - Touching
 
-  func problem(touching part: GridPart, in state: GridState) throws(EventProblem) -> String? {
+  func problem(
+    touching part: GridPart, in state: () -> GridState
+  ) throws(EventProblem) -> String? {
     // Everything else is in view and not covered.
     guard request.presentation.viewport != nil || grid.joinsCells, baseState.loading == nil,
       let part = part.touched
     else { return nil }
     if case .cell(let path) = part, let problem = problem(coveredAt: path) { return problem }
-    let geometry = try geometry(in: state)
+    let geometry = try geometry(in: state())
     guard geometry.visibleFrame(of: part) == nil else { return nil }
     let isCovered = geometry.isCovered(part)
     let nearest = geometry.nearestVisible(to: part).map { "; the nearest in view is \($0)" } ?? ""

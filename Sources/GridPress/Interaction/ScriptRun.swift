@@ -225,8 +225,9 @@ extension Interaction<LiveData> {
   fileprivate func stops(to target: GridPlace) throws(EventProblem) -> [GridPart] {
     // What is held may have been scrolled away from, so that its way begins outside of the window.
     var stops: [GridPart] = []
+    let state = shownState
     for stop in way(to: try part(target)) {
-      if try model.problem(touching: stop, in: shownState) == nil { stops.append(stop) }
+      if try model.problem(touching: stop, in: { state }) == nil { stops.append(stop) }
     }
     return stops
   }
