@@ -16,15 +16,21 @@ from pathlib import Path
 SUPPORT = Path(__file__).resolve().parent
 # Above it, a case fails.
 LIMIT = 1.25
+# The limits of cases whose output grows faster than their input.
+LIMITS = {}
 # What a case with less time than this, without that of a small drawing, grows by cannot be measured.
 LEAST_SECONDS = 0.02
 
 CASES = {}
 
 
-def case(*sizes, output="png"):
+def case(*sizes, output="png", limit=LIMIT):
+    """- output: the ending of the drawing; `log` plays the document and writes the log, `split` writes a picture for
+    each group, `lint` checks a theme, and `error` is a document that is refused."""
     def add(function):
-        CASES[function.__name__.replace("_", " ")] = (sizes, output, function)
+        name = function.__name__.replace("_", " ")
+        CASES[name] = (sizes, output, function)
+        LIMITS[name] = limit
         return function
 
     return add
@@ -171,6 +177,13 @@ def markdown(piece):
 
 CASES["markdown links in a cell"] = ((32_000, 64_000, 128_000), "svg", markdown("[a](http://x.y/) "))
 CASES["markdown words in a cell"] = ((25_000, 50_000, 100_000), "svg", markdown("**bold** and plain "))
+
+
+@case(2_000, 4_000, 8_000, output="pdf")
+def shares_of_groups(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\ncolumns: [id, x, {{key: s, share: x}}]\npage: {{size: A4}}\n"
+                    "group: {by: g, summary: {s: sum}}\n")
 
 
 @case(50, 100, 200)
@@ -353,6 +366,56 @@ def paragraphs(folder, n):
     return document(folder, "page: {size: A4}\nblocks:\n" + "".join(f"  - text: Line {i}.\n" for i in range(n)))
 
 
+@case(1_000, 2_000, 4_000, output="svg")
+def avatars(folder, n):
+    data = table(folder / "data.csv", n, group=1)
+    return document(folder, f"data: {data}\ncolumns: [{{key: g, cell: avatar}}]\n")
+
+
+@case(1_000, 2_000, 4_000, output="svg")
+def swatches(folder, n):
+    (folder / "data.csv").write_text("colour\n" + "".join(f"#{i * 997:06x}\n" for i in range(n)))
+    return document(folder, "data: data.csv\ncolumns: [{key: colour, cell: swatch}]\n")
+
+
+@case(750, 1_500, 3_000, output="log")
+def taps(folder, n):
+    data = table(folder / "data.csv", 20)
+    return document(folder, f"data: {data}\ninteraction: {{selectionMode: rows}}\n" + listed(
+        "events", (f"tap: {{row: {i % 20}}}" for i in range(n))))
+
+
+@case(500, 1_000, 2_000, output="log")
+def moves(folder, n):
+    data = table(folder / "data.csv", 20)
+    return document(folder, f"data: {data}\n" + listed(
+        "events", (f"move: {{from: {{row: {i % 20}}}, to: {{row: {(i * 7 + 3) % 20}}}}}" for i in range(n))))
+
+
+# A row is switched with each that it passes, and each is a line of the log.
+@case(150, 300, 600, output="log", limit=2.1)
+def moves_over_all_rows(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\n" + listed(
+        "events", (f"move: {{from: {{row: {i}}}, to: {{row: {n - 1 - i}}}}}" for i in range(n))))
+
+
+@case(150, 300, 600, output="log", limit=2.1)
+def drags_over_all_rows(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\ninteraction: {{reorder: rows}}\n" + listed("events", (
+        f"{event}" for i in range(n)
+        for event in [f"longPress: {{row: {i}}}", f"drag: {{to: {{row: {n - 1 - i}}}}}", "drop"])))
+
+
+# Each step logs the whole selection.
+@case(250, 500, 1_000, output="log", limit=2.1)
+def rows_selected_one_by_one(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\ninteraction: {{selectionMode: rows}}\n" + listed(
+        "events", (f"tap: {{row: {i}}}" for i in range(n))))
+
+
 def run(command, folder, runs, expected="ok"):
     """The least processor seconds of some runs, and the largest peak in bytes; `None` if a run fails."""
     seconds, peak = math.inf, 0
@@ -385,6 +448,8 @@ def measure(program, folder, names, runs):
         source, *arguments = source if isinstance(source, tuple) else (source,)
         if output == "lint":
             return [program, "lint", str(source)]
+        if output == "log":
+            return [program, "play", str(source), "--log", str(folder / "out.log")]
         if output == "split":
             arguments = ["--split-by", "g", "-o", str(folder / "out-{g}.svg")]
         else:
@@ -392,8 +457,8 @@ def measure(program, folder, names, runs):
             arguments = ["-o", str(folder / f"out.{suffix}"), *arguments]
         return [program, "render", str(source), *arguments]
 
-    small = document(folder, f"data: {table(folder / 'data.csv', 2)}\n")
-    bases = {output: run(command(small, output), folder, runs) for output in ["png", "svg", "pdf"]}
+    small = document(folder, f"data: {table(folder / 'data.csv', 2)}\nevents: [cancel]\n")
+    bases = {output: run(command(small, output), folder, runs) for output in ["png", "svg", "pdf", "log"]}
     bad = []
     print("| case | size: CPU s, MB | time | memory |\n|---|---|---:|---:|")
     for name, (sizes, output, write) in CASES.items():
@@ -414,7 +479,8 @@ def measure(program, folder, names, runs):
             peaks.append((n, max(1 << 20, peak - (least or base)[1])))
         is_whole = len(times) == len(sizes)
         time, memory = (exponent(times), exponent(peaks)) if is_whole else (math.inf, math.inf)
-        is_bad = not is_whole or time > LIMIT or memory > LIMIT
+        limit = LIMITS.get(name, LIMIT)
+        is_bad = not is_whole or time > limit or memory > limit
         if is_bad:
             bad.append(name)
         print(f"| {name} | {'; '.join(shown)} | {time:.2f} | {memory:.2f}{' **grows too fast**' if is_bad else ''} |", flush=True)
