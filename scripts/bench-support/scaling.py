@@ -408,6 +408,14 @@ def drags_over_all_rows(folder, n):
         for event in [f"longPress: {{row: {i}}}", f"drag: {{to: {{row: {n - 1 - i}}}}}", "drop"])))
 
 
+# Each step makes a grid of all columns.
+@case(50, 100, 200, output="log", limit=2.25)
+def columns_resized_one_by_one(folder, n):
+    data = table(folder / "data.csv", 20, columns=n)
+    return document(folder, f"data: {data}\nviewport: {{width: 400, height: 300}}\n" + listed(
+        "events", (f"resize: {{column: c{i}, width: 50}}" for i in range(n))))
+
+
 # Each step logs the whole selection.
 @case(250, 500, 1_000, output="log", limit=2.1)
 def rows_selected_one_by_one(folder, n):

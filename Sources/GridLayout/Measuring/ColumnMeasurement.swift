@@ -20,6 +20,8 @@ struct ColumnMeasurement {
   func contents(cascade: inout Cascade, findsWords: Bool = false) -> [ColumnContent] {
     var contents: [ColumnContent] = []
     var parts: [CellPart] = []
+    let counts =
+      cache == nil ? [:] : Dictionary(grid.columns.map { ($0.key, 1) }, uniquingKeysWith: +)
     for column in grid.columns.indices {
       var measures = measures(of: column, cascade: &cascade)
       var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
@@ -37,7 +39,8 @@ struct ColumnMeasurement {
         let cells = CellMeasurement(grid, column: column, joined: joined)
         // Each of the three replaces the content, but none of them measures headers.
         let headerWidth = content.headerWidth
-        if var cached = cachedWidths(of: column, measures.rows) {
+        let isOnlyOne = counts[grid.columns[column].key] == 1
+        if var cached = isOnlyOne ? cachedWidths(of: column, measures.rows) : nil {
           content = cells.content(measurer: measurer, cached: &cached)
           cache?.put(cached, of: grid.columns[column].key)
         } else if CellPart.isIndependent(measures) {
@@ -251,13 +254,12 @@ struct ColumnMeasurement {
     }
   }
 
-  /// The widths from earlier layouts; `nil` without any, if cells differ by their states or by
-  /// rules, or if other columns have the same key.
+  /// The widths from earlier layouts of a column whose key no other one has; `nil` without any, or
+  /// if cells differ by their states or by rules.
   private func cachedWidths(of column: Int, _ measures: [CellTextMeasure]) -> CellWidths? {
     let key = grid.columns[column].key
     guard let cache, !grid.rules.cells.changeSizes,
-      let measure = measures.first, measures.allSatisfy({ $0 == measure }),
-      grid.columns.count(where: { $0.key == key }) == 1
+      let measure = measures.first, measures.allSatisfy({ $0 == measure })
     else { return nil }
     // A live grid keeps the former width of such a column.
     if case .fit = grid.columns[column].sizing, !measure.isDecimal { return nil }

@@ -15,9 +15,9 @@ package struct LayoutCache: Sendable {
 
   private struct Contents {
     var lineCounts: [String: Versioned<LineCounts>] = [:]
-    /// A layout may measure a column twice, so there are two of each: with normal and with smaller
-    /// figures.
-    var widths: [WidthsKey: Versioned<CellWidths>] = [:]
+    /// By the keys of columns. A layout may measure a column twice, so there are two of each: with
+    /// normal and with smaller figures.
+    var widths: [String: [CellTextMeasure: Versioned<CellWidths>]] = [:]
     /// By version from 1, the version from which it was made, and the row that has another text.
     var changes: [(origin: Int, row: Int)] = []
 
@@ -52,11 +52,6 @@ package struct LayoutCache: Sendable {
     var version: Int
   }
 
-  private struct WidthsKey: Hashable {
-    var column: String
-    var measure: CellTextMeasure
-  }
-
   private let store: Store
   private let version: Int
 
@@ -84,8 +79,9 @@ package struct LayoutCache: Sendable {
   /// changing them does not copy them.
   func takeLineCounts(of key: String, _ setting: LineCounts.Setting, rowCount: Int) -> LineCounts {
     store.contents.withLock { contents in
-      contents.measures(
-        contents.lineCounts.removeValue(forKey: key), setting, rowCount: rowCount, version: version)
+      // Before the call, which would otherwise copy the contents as they are without this.
+      let known = contents.lineCounts.removeValue(forKey: key)
+      return contents.measures(known, setting, rowCount: rowCount, version: version)
     }
   }
 
@@ -98,20 +94,18 @@ package struct LayoutCache: Sendable {
   /// The known widths of a column, likewise.
   func takeWidths(of key: String, _ setting: CellWidths.Setting, rowCount: Int) -> CellWidths {
     store.contents.withLock { contents in
-      contents.measures(
-        contents.widths.removeValue(forKey: WidthsKey(column: key, measure: setting.measure)),
-        setting, rowCount: rowCount, version: version)
+      let known = contents.widths[key]?.removeValue(forKey: setting.measure)
+      return contents.measures(known, setting, rowCount: rowCount, version: version)
     }
   }
 
   func put(_ widths: CellWidths, of key: String) {
     store.contents.withLock { contents in
-      let others = contents.widths.keys.filter {
-        $0.column == key && $0.measure != widths.setting.measure
-      }
-      if others.count > 1 { for other in others { contents.widths[other] = nil } }
-      contents.widths[WidthsKey(column: key, measure: widths.setting.measure)] = Versioned(
-        measures: widths, version: version)
+      let measure = widths.setting.measure
+      var kept = contents.widths.removeValue(forKey: key) ?? [:]
+      if kept.keys.count(where: { $0 != measure }) > 1 { kept = [:] }
+      kept[measure] = Versioned(measures: widths, version: version)
+      contents.widths[key] = kept
     }
   }
 }
