@@ -199,4 +199,12 @@ struct ColumnArrangementTests {
     #expect(JoinedCells(grid)?.block(at: 0, column: 0)?.rows == 0..<1)
     #expect(grid.painted().contains("text (0,18) \"x\""))
   }
+
+  @Test("equal keys are numbered, without the names of other columns")
+  func names() {
+    let keys = ["x", "x", "x.2", "x", "y", "x"]
+    let grid = DataGrid(
+      keys.map { GridColumn(key: $0, title: nil, sourceIndex: 0) }, [keys.map { _ in "1" }])
+    #expect(grid.columnNames == ["x", "x.3", "x.2", "x.4", "y", "x.5"])
+  }
 }

@@ -202,14 +202,17 @@ extension DataGrid {
   package var columnNames: [String] {
     let keys = Set(columns.map(\.key))
     var taken: Set<String> = []
+    // By key, the last number: thousands of columns may have the same.
+    var last: [String: Int] = [:]
     return columns.map { column in
-      var name = column.key
-      var number = 1
+      var number = last[column.key] ?? 1
+      var name = number == 1 ? column.key : "\(column.key).\(number)"
       while taken.contains(name) || number > 1 && keys.contains(name) {
         number += 1
         name = "\(column.key).\(number)"
       }
       taken.insert(name)
+      last[column.key] = number
       return name
     }
   }
