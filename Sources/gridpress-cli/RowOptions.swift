@@ -47,7 +47,10 @@ struct RowOptions: ParsableArguments {
   }
 
   func apply(to document: inout GridDocument) throws {
-    if let groupBy { document.group = RowGroups(by: groupBy) }
+    if let groupBy {
+      // A level that the document has keeps its title, totals and footer.
+      document.group = document.groups.first { $0.key == groupBy } ?? RowGroups(by: groupBy)
+    }
     if !sort.isEmpty {
       document.sort = try sort.map { text in
         guard let sorting = RowSorting(parsing: text) else {

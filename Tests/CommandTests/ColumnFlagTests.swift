@@ -50,6 +50,20 @@ struct ColumnFlagTests {
     }
   }
 
+  @Test("rows are grouped by a flag as the document groups by the same key")
+  func groups() async throws {
+    try folder.write(
+      """
+      data: a.csv
+      group: [{by: id}, {by: name, title: "of {value}", summary: {columns: {amount: sum}}}]
+
+      """, to: "grouped.yaml")
+    let same = try await drawn(["--group-by", "name"], input: "grouped.yaml")
+    #expect(same.contains("\"of Anna\"") && same.contains("\"Total\""))
+    let other = try await drawn(["--group-by", "q1_pct"], input: "grouped.yaml")
+    #expect(!other.contains("\"of Anna\"") && !other.contains("\"Total\""))
+  }
+
   @Test("a column has another title, side and format, and one total")
   func changes() async throws {
     let text = try await drawn([

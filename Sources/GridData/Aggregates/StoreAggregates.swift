@@ -24,6 +24,7 @@ package struct StoreAggregates: Sendable {
   private let store: ColumnStore
   private let order: RowOrder
   private let collation: Collation
+  private let strings: GridStrings
   /// By column, the numbers that several rows share.
   private let merged: [Int: MergedNumbers]
   private var values: [Int: ComparableValues] = [:]
@@ -36,8 +37,11 @@ package struct StoreAggregates: Sendable {
   ///   - order: the order of the rows as they are shown.
   ///   - locale: the locale for comparing texts.
   ///   - merged: cells over several rows; a number in one counts once.
+  ///   - strings: the texts of the grid, whose digits counts are written in; a count is not in the
+  ///     unit of its column, and so does not have its format.
   package init(
-    _ store: ColumnStore, order: RowOrder, locale: String, merged: [TableHints.MergedCell] = []
+    _ store: ColumnStore, order: RowOrder, locale: String, merged: [TableHints.MergedCell] = [],
+    strings: GridStrings = GridStrings()
   ) {
     self.store = store
     self.order = order
@@ -48,6 +52,7 @@ package struct StoreAggregates: Sendable {
     }
     self.merged = numbers
     collation = Collation(Locale(identifier: locale))
+    self.strings = strings
   }
 
   /// The reason that an aggregate of a column makes no sense; `nil` if it does.
@@ -86,7 +91,10 @@ package struct StoreAggregates: Sendable {
       computation(aggregate, column: column), column: column, positions: positions, series: series)
     switch aggregate.result {
     case .cell: return running.row.map(cell) ?? ""
-    case .count: return running.value.description
+    case .count:
+      let count = running.value.description
+      if case .value = writing { return count }
+      return strings.numbers(in: count)
     case .number(let isExact):
       return text(of: running.value, column: column, isExact: isExact, writing: writing)
     }
@@ -126,8 +134,8 @@ package struct StoreAggregates: Sendable {
       guard let row = running.row else { return ("", "") }
       return (store.valueText(row: row, column: column), store.string(row: row, column: column))
     case .count:
-      let text = running.value.description
-      return (text, text)
+      let count = running.value.description
+      return (count, strings.numbers(in: count))
     case .number(let isExact):
       let value = running.value
       if value.isEmpty { return ("", "") }
@@ -219,9 +227,11 @@ package struct StoreAggregates: Sendable {
     let isNumeric = store.columns[column].type.isNumeric
     let write: (String) -> String
     switch writing {
-    case .formatted(let format):
+    case .value, .formatted:
       let text = value.decimal?.description ?? value.description
-      return format(isNumeric ? text : DecimalDigits.sure(text))
+      let number = isNumeric ? text : DecimalDigits.sure(text)
+      if case .formatted(let format) = writing { return format(number) }
+      return number
     case .asWritten(let rewrite): write = rewrite
     }
     guard let number = value.decimal, isNumeric else {

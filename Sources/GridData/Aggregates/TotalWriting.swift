@@ -4,9 +4,8 @@ package enum TotalWriting: Sendable {
   case asWritten(@Sendable (String) -> String)
   /// In the column's format, from the number as `1234.5`.
   case formatted(@Sendable (String) -> String)
+  /// As `1234.5`, with the digits of ASCII, for what reads it as a number.
+  case value
 
   /// Written like the column's numbers in the data.
-  package static let plain = TotalWriting.asWritten { $0 }
-  /// As `1234.5`.
-  package static let value = TotalWriting.formatted { $0 }
-}
+  package static let plain = TotalWriting.asWritten { $0 }}

@@ -25,7 +25,9 @@ struct AssemblyContext {
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 
   var aggregates: StoreAggregates {
-    StoreAggregates(table, order: order, locale: locale, merged: presentation.mergedCells)
+    StoreAggregates(
+      table, order: order, locale: locale, merged: presentation.mergedCells,
+      strings: presentation.strings)
   }
 
   /// What ``repeated`` is for these columns.

@@ -52,7 +52,9 @@ struct DataTexts {
     of call: DataCall, over rows: some Collection<Int>
   ) throws(DataTextFault) -> String {
     if let problem = call.problem { throw DataTextFault(problem) }
-    guard let aggregate = call.aggregate, !call.key.isEmpty else { return String(rows.count) }
+    guard let aggregate = call.aggregate, !call.key.isEmpty else {
+      return presentation.strings.number(rows.count)
+    }
     guard let column = table.columnIndex(of: call.key) else {
       let keys = table.columns.map(\.key)
       throw DataTextFault(
@@ -87,7 +89,7 @@ struct DataTexts {
     }
     return StoreAggregates(
       table, order: order, locale: presentation.locale ?? FormatAssembly.defaultLocale,
-      merged: presentation.mergedCells)
+      merged: presentation.mergedCells, strings: presentation.strings)
   }
 
   private mutating func written(_ value: String, _ text: String, _ column: Int) -> String {
@@ -95,6 +97,7 @@ struct DataTexts {
       switch shown.totalWriting(own.source) {
       case .asWritten(let rewrite): return rewrite(text)
       case .formatted(let write): return write(value)
+      case .value: return value
       }
     }
     let key = table.columns[column].key

@@ -235,6 +235,7 @@ struct SummaryAssembly {
       switch context.shown.totalWriting(shown.sourceIndex) {
       case .asWritten(let rewrite): cells[column] = rewrite(cell.text)
       case .formatted(let write): cells[column] = write(cell.value)
+      case .value: cells[column] = cell.value
       }
       exact[column] = cell.value
     }

@@ -205,6 +205,28 @@ struct CellDocumentTests {
     #expect(texts.isDisjoint(with: ["1", "2", "3", "4", "10"]))
   }
 
+  @Test("counts have the digits of the locale wherever they are shown")
+  func counts() throws {
+    let list = try displayList(
+      """
+      data: {rows: [{a: x, b: 10}, {a: y, b: 20}, {a: y, b: 20}]}
+      locale: ar_EG
+      columns: [{key: a, title: "in {count(a)}"}, b]
+      group:
+        by: a
+        title: "{count()} of {count(b)} with {distinct(b)}"
+        summary: {label: "{count}", columns: {b: count}}
+      title: "{count()} rows"
+      notes: ["of {distinct(a)}"]
+      summary: {a: distinct, b: count}
+
+      """)
+    let texts = list.split(separator: "\"").map(String.init)
+    let expected = ["in ٣", "٢ of ٢ with ١", "٣ rows", "of ٢", "٣", "٢"]
+    #expect(Set(texts).isSuperset(of: expected), "\(texts)")
+    #expect(!texts.contains { ["1", "2", "3"].contains($0) })
+  }
+
   @Test("a column that has no room takes the settings of no other column with it")
   func droppedColumn() throws {
     let list = try displayList(
