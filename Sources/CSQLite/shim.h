@@ -21,6 +21,8 @@ typedef struct {
 typedef struct {
   sqlite3_vtab_cursor base;
   void *_Nullable rows;
+  /* The rows that were searched for; NULL for all. */
+  void *_Nullable found;
   sqlite3_int64 row;
   sqlite3_int64 rowCount;
 } GridPressSQLiteCursor;

@@ -4,45 +4,80 @@ import Platform
 
 /// The cells of some columns as SQL reads them.
 struct SQLCells {
-  private struct Source {
-    let store: ColumnStore
-    let column: Int
-    let texts: ColumnTexts
-  }
-
-  private let sources: [Source]
+  private let columns: [Column]
 
   /// - Parameter indices: the columns, in the order in which they are numbered here.
   init(_ columns: SQLColumns, _ indices: [Int]) {
-    sources = indices.map { index in
+    self.columns = indices.map { index in
       let (store, column) = columns.source(ofColumn: index)
-      return Source(store: store, column: column, texts: store.texts(ofColumn: column))
+      return Column(type: store.columns[column].type, texts: store.texts(ofColumn: column))
     }
   }
 
   /// Makes a cell the value that a statement reads.
   func give(row: Int, column: Int, to place: SQLiteCell) {
-    guard sources.indices.contains(column) else { return place.giveNull() }
-    let source = sources[column]
-    switch source.store.sqlCell(row: row, column: source.column, source.texts) {
-    case .null: place.giveNull()
-    case .integer(let integer): place.give(integer)
-    case .real(let real): place.give(real)
-    case .text(let range): place.give(source.texts.text.span.extracting(range))
-    }
+    guard columns.indices.contains(column) else { return place.giveNull() }
+    columns[column].give(row: row, to: place)
+  }
+
+  /// What a cell has in common with those that SQL finds equal; `nil` for NULL.
+  func searchHash(row: Int, column: Int) -> SQLSearchHash? {
+    columns.indices.contains(column) ? columns[column].searchHash(row: row) : nil
   }
 
   /// Makes a cell the value of a parameter.
   func bind(
     row: Int, column: Int, to parameter: Int, _ statement: SQLiteStatement
   ) throws(SQLiteError) {
-    let source = sources[column]
-    switch source.store.sqlCell(row: row, column: source.column, source.texts) {
-    case .null: try statement.bind(.null, to: parameter)
-    case .integer(let integer): try statement.bind(.integer(integer), to: parameter)
-    case .real(let real): try statement.bind(.real(real), to: parameter)
-    case .text(let range):
-      try statement.bind(text: source.texts.text.span.extracting(range), to: parameter)
+    try columns[column].bind(row: row, to: parameter, statement)
+  }
+}
+
+extension SQLCells {
+  /// One column. It is an object, since a condition fetches it for each row: to copy the arrays of
+  /// its texts for each would take most of the time.
+  private final class Column {
+    private let type: ColumnType
+    private let texts: ColumnTexts
+
+    init(type: ColumnType, texts: ColumnTexts) {
+      self.type = type
+      self.texts = texts
+    }
+
+    func give(row: Int, to place: SQLiteCell) {
+      switch texts.sqlCell(row, as: type) {
+      case .null: place.giveNull()
+      case .integer(let integer): place.give(integer)
+      case .real(let real): place.give(real)
+      case .text(let range):
+        let text = texts.text
+        place.give(text.span.extracting(range))
+      }
+    }
+
+    func searchHash(row: Int) -> SQLSearchHash? {
+      switch texts.sqlCell(row, as: type) {
+      case .null: return nil
+      case .integer(let integer): return SQLSearchHash(Double(integer))
+      case .real(let real): return SQLSearchHash(real)
+      case .text(let range):
+        let text = texts.text
+        return SQLSearchHash(text: text.span.extracting(range))
+      }
+    }
+
+    func bind(
+      row: Int, to parameter: Int, _ statement: SQLiteStatement
+    ) throws(SQLiteError) {
+      switch texts.sqlCell(row, as: type) {
+      case .null: try statement.bind(.null, to: parameter)
+      case .integer(let integer): try statement.bind(.integer(integer), to: parameter)
+      case .real(let real): try statement.bind(.real(real), to: parameter)
+      case .text(let range):
+        let text = texts.text
+        try statement.bind(text: text.span.extracting(range), to: parameter)
+      }
     }
   }
 }

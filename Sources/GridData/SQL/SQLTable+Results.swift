@@ -68,8 +68,10 @@ extension SQLTable {
     return try with(expression) { _ in
       let numbers: SQLiteStatement
       do {
-        numbers = try decimal(
-          "SELECT \(rowNumber) FROM data WHERE \(expression.inParentheses)")
+        numbers = try searching {
+          try decimal(
+            "SELECT \(rowNumber) FROM data WHERE \(expression.inParentheses) ORDER BY \(rowNumber)")
+        }
       } catch let error as SQLiteError where error.isMisuseOfAggregate {
         throw Self.aggregateOfRow(expression)
       }

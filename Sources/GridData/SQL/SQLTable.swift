@@ -19,6 +19,8 @@ package final class SQLTable {
   private var loaded: Set<Int>?
   /// Whether the rows are in a table of SQLite's own, and not read from the columns.
   private var isCopied = false
+  /// What finds rows by a value, if they are not copied.
+  private var search: SQLRowSearch?
   /// The maximum number of columns in a table of SQLite.
   private static let columnLimit = 2000
   var log = DiagnosticLog()
@@ -141,6 +143,13 @@ package final class SQLTable {
     return Set(names.names.indices)
   }
 
+  /// Runs work whose statements may find rows by their values, and so in any order.
+  func searching<Result>(_ work: () throws -> Result) rethrows -> Result {
+    search?.isUsed = true
+    defer { search?.isUsed = false }
+    return try work()
+  }
+
   // MARK: Loading
 
   /// Whether SQL may read the rows more than once, by a query in it or a second table: SQLite then
@@ -169,6 +178,7 @@ package final class SQLTable {
     }
     noteRenamed(wanted.subtracting(loaded ?? []))
     loaded = nil
+    search = nil
     // A type with which SQLite changes no value, and which identifies the column
     // (`SQLTable+Query`).
     let definitions =
@@ -183,9 +193,12 @@ package final class SQLTable {
       }
     } else {
       let cells = SQLCells(columns, all)
+      let rows = columns.base.remainingRows
+      let search = SQLRowSearch(cells, rowCount: columns.rowCount, rows: rows)
+      self.search = search
       try database.add(
         SQLiteRows(
-          definitions: definitions, rowCount: columns.rowCount, rows: columns.base.remainingRows
+          definitions: definitions, rowCount: columns.rowCount, rows: rows, search: search
         ) { row, column, place in
           cells.give(row: row, column: column, to: place)
         }, named: "data")

@@ -26,21 +26,22 @@ extension ColumnStore {
   /// - Everything else is text, including a value that is not of its column's type.
   func sqlValue(row: Int, column: Int) -> SQLiteValue {
     let texts = texts(ofColumn: column)
-    return switch sqlCell(row: row, column: column, texts) {
+    return switch texts.sqlCell(row, as: columns[column].type) {
     case .null: .null
     case .integer(let integer): .integer(integer)
     case .real(let real): .real(real)
     case .text(let range): .text(String(decoding: texts.text[range], as: UTF8.self))
     }
   }
+}
 
-  /// As ``sqlValue(row:column:)``.
-  /// - Parameter texts: the texts of the column.
-  func sqlCell(row: Int, column: Int, _ texts: ColumnTexts) -> SQLCell {
-    let range = texts.range(row)
+extension ColumnTexts {
+  /// The value of a cell in SQL, as ``ColumnStore/sqlValue(row:column:)`` describes.
+  /// - Parameter type: that of the column.
+  func sqlCell(_ row: Int, as type: ColumnType) -> SQLCell {
+    let range = range(row)
     if range.isEmpty { return .null }
-    let cell = texts.text.span.extracting(range)
-    let type = columns[column].type
+    let cell = text.span.extracting(range)
     if type != .text, cell.trimmedRange.isEmpty { return .null }
     switch type {
     case .integer:
