@@ -24,6 +24,8 @@ public struct RowGroups: Hashable, Sendable {
   /// Where the document names the collapsed groups.
   @Incidental package var collapsedPlaces: [SectionPath: SourcePlace] = [:]
 
+  package var isTitleMarkdown: Bool { cell?.markdown != nil }
+
   public init(
     by key: String, title: String = "{value} ({count})", footer: FooterContent? = nil,
     summary: [AggregateRow] = [], collapsed: CollapsedGroups = .none,

@@ -27,13 +27,16 @@ extension DataGrid {
     let strip = sections[number].strip(index)
     let positions = positions(ofStrip: index, in: number)
     var value = text
+    var values: [String: String] = [:]
     var place = "the section footer \"\(text)\""
     if case .header(let header) = strip {
       value = header.value ?? text
+      values = header.titleValues
       place = "the header of section \"\(text)\""
     }
     return content(
-      text: text, value: value, [("title", text), ("count", String(positions.count))],
+      text: text, value: value,
+      Self.listed(values) + [("title", text), ("count", String(positions.count))],
       place: place, key: strip.element.rawValue, positions: positions, section: number, keys: keys)
   }
 
@@ -57,12 +60,11 @@ extension DataGrid {
   ) -> CellContent? {
     guard let label = summary.row.label else { return nil }
     let positions = positions(of: place)
-    var values = [("label", label), ("count", String(positions.count))]
-    for (name, value) in summary.row.labelValues.sorted(by: { $0.key < $1.key }) {
-      values.append((name, value))
-    }
     return content(
-      text: label, value: summary.row.labelValues["value"], values, cells: summary.row,
+      text: label, value: summary.row.labelValues["value"],
+      Self.listed(summary.row.labelValues)
+        + [("label", label), ("count", String(positions.count))],
+      cells: summary.row,
       place: place.wordsOfLabel, key: "label", positions: positions,
       section: place.strip?.section ?? 0, keys: keys)
   }
@@ -117,10 +119,15 @@ extension DataGrid {
     drawings[sections[number].labelDrawing]?.text ?? sectionColumn?.cell
   }
 
+  /// The values of the placeholders of a text, which are as they are shown in it.
+  private static func listed(_ values: [String: String]) -> [(name: String, value: String)] {
+    values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// - Parameters:
   ///   - text: the text that would be shown without a renderer.
   ///   - value: `nil` is the text.
-  ///   - values: further values of the part, by name.
+  ///   - values: further values of the part, by name; the first of a name counts.
   ///   - row: the values beside it.
   ///   - index: the column whose numbers it represents.
   private func content(

@@ -59,13 +59,13 @@ extension GridStrings {
 
   /// A number of rows in words.
   package func rows(_ count: Int) -> String {
-    count == 1 ? figureRow : figureRows.filled(["count": String(count)])
+    count == 1 ? figureRow : figureRows.filled(["count": number(count)])
   }
 
   /// The number of visible rows, in words.
   package func rows(_ shown: Int, of count: Int) -> String {
     shown == count
-      ? rows(count) : figureSome.filled(["shown": String(shown), "count": String(count)])
+      ? rows(count) : figureSome.filled(["shown": number(shown), "count": number(count)])
   }
 
   /// Names one after another; empty without any.

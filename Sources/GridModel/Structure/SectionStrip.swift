@@ -39,6 +39,8 @@ package struct SectionHeader: Hashable, Sendable {
   package var disclosure: Disclosure?
   /// The value of the group, if the title has more than that.
   @Incidental package var value: String? = nil
+  /// The values of the placeholders in a title drawn by a renderer.
+  @Incidental package var titleValues: [String: String] = [:]
   /// The number of the set of rules that applies to it; 0 is none.
   package var ruleSet = 0
   /// The number of its drawing; 0 is none.

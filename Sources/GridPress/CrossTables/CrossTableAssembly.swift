@@ -155,11 +155,12 @@ struct CrossTableAssembly {
       if let template = settings?.title, template.contains("{value}") || template.mentionsData {
         for (node, places) in axis.places(atLevel: level).enumerated() {
           let rows = places.map { Int(selected[$0]) }
-          var names = ["value": own[node], "count": String(rows.count)]
           let data = try texts.values(
             in: template, over: rows, of: "the title of a column", at: settings?.place)
-          for (call, value) in data { names[String(call.text.dropFirst().dropLast())] = value }
-          own[node] = template.filled(names)
+          let names = [
+            "value": own[node], "count": request.presentation.strings.number(rows.count),
+          ]
+          own[node] = template.filled(names.including(data))
         }
       }
       titles.append(own)

@@ -123,6 +123,9 @@ struct SectionAssembly {
         disclosure: hasDisclosures ? (isCollapsed ? .collapsed : .expanded) : nil)
       header.value = value
       header.countLength = title.countLength
+      if request.isTitleMarkdown {
+        header.titleValues = ["value": value, "count": count].including(data)
+      }
       header.drawing = drawings.add(PartDrawing(text: request.cell))
       leading.append(.header(header))
     }

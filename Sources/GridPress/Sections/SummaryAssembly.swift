@@ -353,7 +353,15 @@ struct SummaryAssembly {
 extension SummaryRow {
   /// Sets the values of names and functions of the data for a label drawn by a renderer.
   mutating func setLabelValues(_ values: [String: String], _ data: [DataCall: String]) {
-    labelValues = values
-    for (call, value) in data { labelValues[call.name] = value }
+    labelValues = values.including(data)
+  }
+}
+
+extension [String: String] {
+  /// The values of names, and those of functions of the data by theirs.
+  func including(_ data: [DataCall: String]) -> [String: String] {
+    var values = self
+    for (call, value) in data { values[call.name] = value }
+    return values
   }
 }
