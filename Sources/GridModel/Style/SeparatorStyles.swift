@@ -1,6 +1,7 @@
 package import GridCore
 
-/// The lines between the parts of a grid; `nil` draws none.
+/// The lines between the parts of a grid. `nil` draws the line of the layer below, such as that of
+/// the theme, and none if no layer sets it; one whose pattern is `none` removes it.
 public struct SeparatorStyles: Hashable, Sendable {
   /// Between two rows.
   public var row: LineStyle?
