@@ -266,7 +266,7 @@ extension GridRequest {
   /// itself without one. Its data must be settled.
   func crossTabulated() throws(RenderError) -> (request: GridRequest, findings: [Diagnostic]) {
     guard let pivot = presentation.pivot else { return (self, []) }
-    return try CrossTableAssembly(self, pivot).crossTable()
+    return try CrossTableAssembly(inLanguage, pivot).crossTable()
   }
 
   /// The request of the grid that a cross table makes.

@@ -114,9 +114,9 @@ struct CrossTableColumns {
   /// The requested values; without any, the number of rows.
   func values() -> [CrossTable.Value] {
     guard pivot.values.isEmpty else { return pivot.values }
-    var strings = presentation.strings
-    strings.adopt(presentation.locale)
-    return [CrossTable.Value("count", .sql("count(*)"), title: strings[word: .count])]
+    return [
+      CrossTable.Value("count", .sql("count(*)"), title: presentation.strings[word: .count])
+    ]
   }
 
   /// How a value is computed.
@@ -215,14 +215,12 @@ struct CrossTableColumns {
   /// The titles of the values: those of their columns, with the name of the aggregate if a column
   /// has several.
   func titles(of values: [CrossTable.Value]) -> [String] {
-    var strings = presentation.strings
-    strings.adopt(presentation.locale)
-    return values.map { value in
+    values.map { value in
       if let title = value.title { return title }
       let title = title(value.key)
       guard values.count(where: { $0.key == value.key }) > 1 else { return title }
       switch value.aggregate {
-      case .function(let function): return "\(title) (\(strings[word: function.word]))"
+      case .function(let function): return "\(title) (\(presentation.strings[word: function.word]))"
       case .percentile(let percent):
         return "\(title) (P\(Self.figure(percent)))"
       case .sql: return title

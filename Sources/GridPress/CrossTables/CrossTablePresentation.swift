@@ -137,8 +137,7 @@ struct CrossTablePresentation {
   /// - Parameter name: the word that says what they are totals of.
   private func totals(_ isShown: Bool, as name: GridStrings.Word) -> [AggregateRow] {
     guard isShown else { return [] }
-    var strings = columns.presentation.strings
-    strings.adopt(columns.presentation.locale)
+    let strings = columns.presentation.strings
     let word = strings[word: name == .total ? name : strings.sumWord(isGrand: name == .grandTotal)]
     let shown = shown
     func row(_ label: String, _ number: Int?) -> AggregateRow {

@@ -46,9 +46,7 @@ struct CrossTableShape {
       case .sql: value.title ?? value.key
       }
     }
-    var strings = source.presentation.strings
-    strings.adopt(source.presentation.locale)
-    total = strings[word: .total]
+    total = source.presentation.strings[word: .total]
     self.nodeTitles = nodeTitles
     addColumns()
   }

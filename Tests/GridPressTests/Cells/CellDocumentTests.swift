@@ -227,6 +227,37 @@ struct CellDocumentTests {
     #expect(!texts.contains { ["1", "2", "3"].contains($0) })
   }
 
+  @Test("counts of cross tables have the digits of the locale")
+  func crossCounts() throws {
+    let list = try displayList(
+      """
+      data: {rows: [{a: x, b: 1, c: p}, {a: y, b: 2, c: p}, {a: y, b: 2, c: q}]}
+      locale: ar_EG
+      title: "{count()} rows"
+      pivot: {rows: a, columns: c, values: {b: count}}
+      columns: [{key: c, title: "{value}: {count()} of {count}"}]
+
+      """)
+    let texts = list.split(separator: "\"").map(String.init)
+    #expect(Set(texts).isSuperset(of: ["p: ٢ of ٢", "q: ١ of ١", "٣ rows"]), "\(texts)")
+    #expect(!texts.contains { ["1", "2", "3"].contains($0) })
+  }
+
+  @Test("a Markdown title of a group keeps its styles around functions and numbers of rows")
+  func markdownTitle() throws {
+    let list = try displayList(
+      """
+      data: {rows: [{a: x, b: 10}, {a: y, b: 20}, {a: y, b: 25}]}
+      locale: ar_EG
+      group:
+        by: a
+        title: {markdown: "{value}, *{count}*, **{sum(b)}**"}
+        summary: {label: {markdown: "*{count}* of {value}"}, columns: {b: sum}}
+
+      """)
+    for text in ["\"٢\"", "\"٤٥\"", "\" of y\""] { #expect(list.contains(text), "\(list)") }
+  }
+
   @Test("a column that has no room takes the settings of no other column with it")
   func droppedColumn() throws {
     let list = try displayList(

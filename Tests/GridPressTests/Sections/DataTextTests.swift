@@ -146,19 +146,4 @@ struct DataTextTests {
     #expect(grid.columns.map(\.title) == ["North, n = 2", "South, n = 1", "Total"])
     #expect(grid.title == "3 rows")
   }
-
-  @Test("a Markdown title of a group keeps its styles around functions and numbers of rows")
-  func markdownTitle() throws {
-    let list = try displayList(
-      """
-      data: {rows: [{a: x, b: 10}, {a: y, b: 20}, {a: y, b: 25}]}
-      locale: ar_EG
-      group:
-        by: a
-        title: {markdown: "{value}, *{count}*, **{sum(b)}**"}
-        summary: {label: {markdown: "*{count}* of {value}"}, columns: {b: sum}}
-
-      """)
-    for text in ["\"٢\"", "\"٤٥\"", "\" of y\""] { #expect(list.contains(text), "\(list)") }
-  }
 }
