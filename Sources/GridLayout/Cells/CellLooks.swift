@@ -18,7 +18,7 @@ struct CellLooks {
     let shown = grid.columns[column]
     sets = grid.rules.isEmpty ? [] : grid.rules.firstStyledSets(column: shown)
     renderer = shown.cell?.base
-    keys = renderer == nil ? nil : ColumnKeys(grid)
+    keys = renderer == nil ? nil : grid.keys
   }
 
   /// Whether a cell continues that of the row above in its section, which has the same text.
@@ -44,7 +44,7 @@ struct CellLooks {
     let kind = renderer.cellKind(ofRow: row)
     guard kind.number == renderer.cellKind(ofRow: other).number else { return false }
     return kind.sourceKeys.allSatisfy { key in
-      guard let index = keys?.valueIndexes[key] else { return true }
+      guard let index = keys?.valueIndex(of: key) else { return true }
       return text(row, index) == text(other, index)
     }
   }

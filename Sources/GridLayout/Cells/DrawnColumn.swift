@@ -43,7 +43,7 @@ package struct DrawnColumn {
     self.grid = grid
     self.column = column
     columnIndex = index
-    keys = ColumnKeys(grid)
+    keys = grid.keys
     ruler = TextRuler(measurer)
     let plot = cascade.plot
     let zoom = cascade.drawnZoom

@@ -31,7 +31,7 @@ package struct PartCells {
       || grid.spanners.contains { $0.renderer != nil }
     drawing =
       drawsParts
-      ? Drawing(grid: grid, keys: ColumnKeys(grid), plot: cascade.plot, names: grid.columnNames)
+      ? Drawing(grid: grid, keys: grid.keys, plot: cascade.plot, names: grid.columnNames)
       : nil
   }
 
@@ -193,27 +193,5 @@ extension PartCell {
     renderer.textLines(
       content, style: self.style(style), width: max(0, width - style.insets.horizontal),
       text: ruler)
-  }
-}
-
-extension DataGrid {
-  /// Names that distinguish all columns: their keys, and if several are equal, `price`, `price.2`,
-  /// `price.3`.
-  package var columnNames: [String] {
-    let keys = Set(columns.map(\.key))
-    var taken: Set<String> = []
-    // By key, the last number: thousands of columns may have the same.
-    var last: [String: Int] = [:]
-    return columns.map { column in
-      var number = last[column.key] ?? 1
-      var name = number == 1 ? column.key : "\(column.key).\(number)"
-      while taken.contains(name) || number > 1 && keys.contains(name) {
-        number += 1
-        name = "\(column.key).\(number)"
-      }
-      taken.insert(name)
-      last[column.key] = number
-      return name
-    }
   }
 }

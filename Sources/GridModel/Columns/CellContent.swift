@@ -106,7 +106,7 @@ public struct CellContent: Sendable {
     if let part { return part.rows.numbers(in: columns) }
     var numbers = CellNumbers()
     for key in columns {
-      if let index = keys.valueIndexes[key] {
+      if let index = keys.valueIndex(of: key) {
         var own = CellNumbers()
         own.add(valueBytes(inSourceColumn: index))
         numbers.add(own, column: key == self.key ? nil : key)
@@ -119,7 +119,7 @@ public struct CellContent: Sendable {
 
   /// The value of the row in another column of the data; `nil` if there is no such column.
   public func value(_ key: String) -> String? {
-    keys.valueIndexes[key].map(text(inSourceColumn:)) ?? part?.rows.firstValue(key)
+    keys.valueIndex(of: key).map(text(inSourceColumn:)) ?? part?.rows.firstValue(key)
   }
 
   /// The value in the notation from which numbers and dates are read: `1234.5` for `1.234,50`,
@@ -131,14 +131,14 @@ public struct CellContent: Sendable {
   /// The same for another column; `nil` if there is no such column. In a part that represents
   /// several rows, without a value of its own in the column, `nil` if the rows have different ones.
   package func plainValue(_ key: String) -> String? {
-    keys.valueIndexes[key].map { String(decoding: valueBytes(inSourceColumn: $0), as: UTF8.self) }
+    keys.valueIndex(of: key).map { String(decoding: valueBytes(inSourceColumn: $0), as: UTF8.self) }
       ?? part?.rows.commonPlainValue(key)
   }
 
   /// The text that another column shows in the row, in its format; `nil` if there is no such
   /// column.
   public func text(_ key: String) -> String? {
-    (keys.textIndexes[key] ?? keys.valueIndexes[key]).map(text(inSourceColumn:))
+    keys.textIndex(of: key).map(text(inSourceColumn:))
       ?? part?.rows.firstText(key)
   }
 
@@ -150,13 +150,13 @@ public struct CellContent: Sendable {
   /// that represents several rows, such as a total, has that of its own row or else the number that
   /// all of its rows have; `nil` if these differ.
   public func number(_ key: String) -> Double? {
-    guard let index = keys.valueIndexes[key] else { return part?.rows.commonNumber(key) }
+    guard let index = keys.valueIndex(of: key) else { return part?.rows.commonNumber(key) }
     return number(inSourceColumn: index)
   }
 
   /// What is wrong if there is no number in another column, for a finding.
   package func missingNumber(_ key: String) -> String {
-    guard let part, keys.valueIndexes[key] == nil, !part.rows.positions.isEmpty,
+    guard let part, keys.valueIndex(of: key) == nil, !part.rows.positions.isEmpty,
       part.rows.commonPlainValue(key) == nil
     else {
       return "there is no number in column \"\(key)\""

@@ -148,41 +148,6 @@ public enum HeaderIcon: String, Hashable, Sendable, CaseIterable {
   case menu
 }
 
-/// The words of switches in the language of the grid.
-package struct SwitchWords: Sendable {
-  package var on: String
-  package var off: String
-}
-
-/// The columns of a source with the values and texts of each key, and the source of pictures.
-package final class ColumnKeys: Sendable {
-  /// The columns of the values in the notation of the data.
-  package let valueIndexes: [String: Int]
-  /// The columns of the texts that the grid's columns show.
-  let textIndexes: [String: Int]
-  /// The titles of the grid's columns.
-  let titles: [String: String]
-  let images: any ImageSource
-  /// The words of switches.
-  let switchWords: SwitchWords
-  /// By row of the source, the values that cells had before they last changed, by their columns.
-  let previousValues: [Int: [String: String]]
-
-  /// - Parameter titles: none for a part of a grid, which has its own row.
-  init(
-    valueIndexes: [String: Int], textIndexes: [String: Int], titles: [String: String] = [:],
-    images: any ImageSource, switchWords: SwitchWords,
-    previousValues: [Int: [String: String]] = [:]
-  ) {
-    self.previousValues = previousValues
-    self.valueIndexes = valueIndexes
-    self.textIndexes = textIndexes
-    self.titles = titles
-    self.images = images
-    self.switchWords = switchWords
-  }
-}
-
 /// A column left of all others with one cell a section, as high as the section.
 public struct SectionColumn: Hashable, Sendable {
   /// The text of its header; `nil` is none, or that of the column that a group with

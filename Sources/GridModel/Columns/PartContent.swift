@@ -7,16 +7,24 @@ struct PartContent: Sendable {
   let numberColumn: Int?
 }
 
-/// A row that is not in the data: the texts of a part of a grid, by name.
+/// A row that is not in the data: the texts of a part of a grid, by name, and those beside it.
 struct PartSource: RowSource {
+  /// Those of the part itself.
   var columns: [SourceColumn] { values.map { SourceColumn(key: $0.name, type: .text) } }
   var rowCount: Int { 1 }
   private let values: [(name: String, value: String)]
+  private let beside: ValuesBeside?
 
-  init(_ values: [(name: String, value: String)]) { self.values = values }
+  init(_ values: [(name: String, value: String)], beside: ValuesBeside?) {
+    self.values = values
+    self.beside = beside
+  }
 
   func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
-    buffer.append(contentsOf: values[column].value.utf8.lazy.map { $0 == 0 ? 0x20 : $0 })
+    let text =
+      values.indices.contains(column)
+      ? values[column].value : beside?.text(inColumn: column) ?? ""
+    buffer.append(contentsOf: text.utf8.lazy.map { $0 == 0 ? 0x20 : $0 })
   }
 }
 

@@ -22,13 +22,15 @@ struct PartRows: Sendable {
 
   /// The value of the first row in a column of the data; `nil` if there is no such column or no
   /// row.
-  func firstValue(_ key: String) -> String? { keys.valueIndexes[key].flatMap(firstText(inColumn:)) }
+  func firstValue(_ key: String) -> String? {
+    keys.valueIndex(of: key).flatMap(firstText(inColumn:))
+  }
 
   /// The value that all rows have in a column of the data, in the notation from which numbers and
   /// dates are read; `nil` if there is no such column or no row, or if the values differ: a total
   /// is not to be compared with the number of one of its rows.
   func commonPlainValue(_ key: String) -> String? {
-    guard let index = keys.valueIndexes[key] else { return nil }
+    guard let index = keys.valueIndex(of: key) else { return nil }
     let value = commonValues.value(column: index, positions: positions) { position, bytes in
       source.appendValue(row: order[position], column: index, to: &bytes)
     }
@@ -43,7 +45,7 @@ struct PartRows: Sendable {
 
   /// The text that the first row shows in a column.
   func firstText(_ key: String) -> String? {
-    (keys.textIndexes[key] ?? keys.valueIndexes[key]).flatMap(firstText(inColumn:))
+    keys.textIndex(of: key).flatMap(firstText(inColumn:))
   }
 
   private func firstText(inColumn index: Int) -> String? {
@@ -57,7 +59,7 @@ struct PartRows: Sendable {
   func numbers(in columns: [String]) -> CellNumbers {
     var numbers = CellNumbers()
     for key in columns {
-      if let index = keys.valueIndexes[key] {
+      if let index = keys.valueIndex(of: key) {
         numbers.add(self.numbers(inColumn: index), column: key)
       } else {
         numbers.addMissing(column: key)

@@ -4,7 +4,7 @@ import GridCore
 
 extension ColumnKeys {
   /// The keys of a grid's own columns.
-  package convenience init(_ grid: DataGrid) {
+  convenience init(_ grid: DataGrid) {
     var values: [String: Int] = [:]
     // Formatted columns follow those of the data, with the same keys.
     for (index, column) in grid.source.columns.enumerated() where values[column.key] == nil {
@@ -20,7 +20,8 @@ extension ColumnKeys {
       }
     }
     self.init(
-      valueIndexes: values, textIndexes: texts, titles: titles, images: grid.images,
+      valueIndexes: values, textIndexes: texts, titles: titles,
+      columns: grid.columns.map(\.key), images: grid.images,
       switchWords: SwitchWords(on: grid.strings.on, off: grid.strings.off),
       previousValues: grid.previousValues)
   }

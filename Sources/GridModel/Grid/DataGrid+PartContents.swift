@@ -136,21 +136,16 @@ extension DataGrid {
     key: String, positions: Range<Int>, numbersOf index: Int? = nil, section: Int,
     keys: ColumnKeys
   ) -> CellContent {
-    // The text, the value, and then the named values.
+    // The text, the value, then the named values, of which those beside it have precedence.
     var all = [(name: "", value: text), (name: "value", value: value ?? text)]
     var indexes = ["value": 1]
-    var textIndexes = index == nil ? [key: 0] : ["value": 0, key: 0]
-    for (other, text) in (row?.cells ?? [:]).sorted(by: { $0.key < $1.key })
-    where other != key && indexes[other] == nil {
-      textIndexes[other] = all.count
-      all.append((other, text))
-      indexes[other] = all.count
-      all.append((other, row?.values[other] ?? text))
-    }
+    let textIndexes = index == nil ? [key: 0] : ["value": 0, key: 0]
     for value in values where indexes[value.name] == nil {
+      if value.name != key, row?.cells[value.name] != nil { continue }
       indexes[value.name] = all.count
       all.append(value)
     }
+    let beside = row.map { ValuesBeside($0, of: keys, own: key, start: all.count) }
     var column = GridColumn(key)
     column.sourceIndex = 0
     column.valueIndex = 1
@@ -164,10 +159,9 @@ extension DataGrid {
           source: source, order: order, positions: positions, keys: keys,
           commonValues: commonValues),
         numberColumn: index.map { columns[$0].valueIndex }),
-      source: PartSource(all),
+      source: PartSource(all, beside: beside),
       keys: ColumnKeys(
-        valueIndexes: indexes, textIndexes: textIndexes, images: images,
-        switchWords: keys.switchWords),
+        ofPart: indexes, textIndexes: textIndexes, beside: beside, in: keys),
       column: column, section: section)
   }
 

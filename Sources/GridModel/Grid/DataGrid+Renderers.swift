@@ -4,7 +4,7 @@ extension DataGrid {
     guard columns.contains(where: { $0.cell != nil || $0.headerCell != nil }) else {
       return
     }
-    let keys = ColumnKeys(self)
+    let keys = self.keys
     var adapted = columns
     for index in adapted.indices {
       adapted[index].cell = adapted[index].cell?.adapted(
@@ -22,8 +22,12 @@ extension DataGrid {
 
   /// Sets the renderer of a column's header.
   package mutating func setHeaderRenderer(_ renderer: AnyCellRenderer, column: Int) {
-    columns[column].headerCell = renderer.adapted(
-      to: ColumnValues([content(ofHeader: column, keys: ColumnKeys(self))]))
+    let adapted = renderer.adapted(
+      to: ColumnValues([content(ofHeader: column, keys: keys)]))
+    // Renderers of headers are not among what is found by keys, and are set column by column.
+    let kept = sharedKeys
+    columns[column].headerCell = adapted
+    sharedKeys = kept
   }
 
   /// Adapts renderers of the section column and of strips to the values that they draw.
@@ -31,7 +35,7 @@ extension DataGrid {
     guard
       !drawings.isEmpty || sectionColumn?.cell != nil || sectionColumn?.headerCell != nil
     else { return }
-    let keys = ColumnKeys(self)
+    let keys = self.keys
     if let renderer = sectionColumn?.cell {
       let labels = sections.indices.filter { sections[$0].labelDrawing == 0 }
         .compactMap { content(ofLabel: $0, keys: keys) }

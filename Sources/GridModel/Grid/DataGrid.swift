@@ -5,12 +5,19 @@ package import GridCore
 /// It is a large value: those who keep it for long have it in a class, such as a laid-out grid, or
 /// `@Boxed`.
 package struct DataGrid: Sendable {
-  package var source: any RowSource { didSet { commonValues = CommonValues() } }
+  package var source: any RowSource {
+    didSet {
+      commonValues = CommonValues()
+      sharedKeys = SharedKeys()
+    }
+  }
   /// The source of pictures; default none.
-  package var images: any ImageSource = NoImages()
+  package var images: any ImageSource = NoImages() { didSet { sharedKeys = SharedKeys() } }
   /// The columns that are shown, from left to right: the stub first, then those fixed on the left;
   /// those fixed on the right last.
-  package internal(set) var columns: [GridColumn]
+  package internal(set) var columns: [GridColumn] { didSet { sharedKeys = SharedKeys() } }
+  /// What is found by the keys of these columns.
+  var sharedKeys = SharedKeys()
   package var sections: [Section]
   package var order: RowOrder { didSet { commonValues = CommonValues() } }
   /// What is known of rows with equal values in this source and order.
@@ -53,7 +60,7 @@ package struct DataGrid: Sendable {
   /// result is mirrored at the end.
   package var direction = GridDirection.leftToRight
   /// The texts that the grid itself shows.
-  package var strings: GridStrings
+  package var strings: GridStrings { didSet { sharedKeys = SharedKeys() } }
   /// The width of the whole grid with its insets, in points; `nil` is as wide as the columns need.
   package var width: Double?
   /// What is done if its columns need more than its width; `nil` continues on further pages, and
@@ -80,7 +87,9 @@ package struct DataGrid: Sendable {
   package var sample: Int?
   /// By row of the source, the values that cells had before they last changed in a live grid, by
   /// the keys of their columns.
-  package var previousValues: [Int: [String: String]] = [:]
+  package var previousValues: [Int: [String: String]] = [:] {
+    didSet { sharedKeys = SharedKeys() }
+  }
   /// The rows of the source that pages begin with.
   package var pageBreaks = RowSelection()
   /// The sums above and below the rows of pages; `nil` is none.

@@ -41,7 +41,7 @@ struct InvoiceLineReader {
     }
     self.grid = grid
     amountKey = key
-    keys = ColumnKeys(grid)
+    keys = grid.keys
     columns = Set(grid.source.columns.map(\.key)).union(grid.columns.map(\.key))
   }
 

@@ -57,7 +57,7 @@ struct ContentAssembly {
       settings.filter { $0.icons != nil }.map { ($0.key, $0) },
       uniquingKeysWith: { first, _ in first })
     let problems = ProblemList()
-    let keys = ColumnKeys(grid)
+    let keys = grid.keys
     var cells: [Int: AnyCellRenderer] = [:]
     for (index, column) in grid.columns.enumerated() where column.control == nil {
       try RenderError.checkCancellation()

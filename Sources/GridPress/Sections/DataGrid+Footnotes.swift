@@ -68,7 +68,7 @@ extension DataGrid {
   /// Whether the text of a part ends in raised characters: an exponent of Unicode, or one that is
   /// written in Markdown.
   func endsRaised(_ part: GridPart) -> Bool {
-    let keys = ColumnKeys(self)
+    let keys = self.keys
     switch part {
     case .title: return endsRaised(captions.title, as: .title, keys)
     case .subtitle: return endsRaised(captions.subtitle, as: .subtitle, keys)
