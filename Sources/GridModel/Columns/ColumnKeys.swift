@@ -14,10 +14,8 @@ package final class ColumnKeys: Sendable {
   private let textIndexes: [String: Int]
   /// The titles of the grid's columns.
   let titles: [String: String]
-  /// The keys of the grid's columns, from left to right.
-  let columns: [String]
-  /// Where these are; of several with one key the first.
-  let places: [String: Int]
+  /// Where the grid's columns are.
+  let places: KeyPlaces
   let images: any ImageSource
   /// The words of switches.
   let switchWords: SwitchWords
@@ -28,16 +26,14 @@ package final class ColumnKeys: Sendable {
 
   init(
     valueIndexes: [String: Int], textIndexes: [String: Int], titles: [String: String],
-    columns: [String], images: any ImageSource, switchWords: SwitchWords,
+    places: KeyPlaces, images: any ImageSource, switchWords: SwitchWords,
     previousValues: [Int: [String: String]]
   ) {
     self.previousValues = previousValues
     self.valueIndexes = valueIndexes
     self.textIndexes = textIndexes
     self.titles = titles
-    self.columns = columns
-    places = Dictionary(
-      columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    self.places = places
     self.images = images
     self.switchWords = switchWords
     beside = nil
@@ -55,8 +51,7 @@ package final class ColumnKeys: Sendable {
     images = grid.images
     switchWords = grid.switchWords
     titles = [:]
-    columns = []
-    places = [:]
+    places = grid.places
     previousValues = [:]
   }
 
@@ -75,16 +70,16 @@ package final class ColumnKeys: Sendable {
 /// common, so that a row of n totals is not listed n times.
 struct ValuesBeside: Sendable {
   private let row: SummaryRow
-  private let keys: ColumnKeys
+  private let places: KeyPlaces
   /// The key of the part itself, whose values are its own.
   private let own: String
   /// The number of columns before these.
   private let start: Int
 
-  /// - Parameter keys: those of the grid.
-  init(_ row: SummaryRow, of keys: ColumnKeys, own: String, start: Int) {
+  /// - Parameter places: those of the grid's columns.
+  init(_ row: SummaryRow, _ places: KeyPlaces, own: String, start: Int) {
     self.row = row
-    self.keys = keys
+    self.places = places
     self.own = own
     self.start = start
   }
@@ -106,17 +101,17 @@ struct ValuesBeside: Sendable {
   /// The number of a key: the place of its column, after which come keys without one.
   private func number(of key: String) -> Int? {
     guard has(key) else { return nil }
-    if let place = keys.places[key] { return place }
-    return others.firstIndex(of: key).map { keys.columns.count + $0 }
+    if let place = places.index(of: key) { return place }
+    return others.firstIndex(of: key).map { places.keys.count + $0 }
   }
 
   private func key(of number: Int) -> String? {
-    if keys.columns.indices.contains(number) { return keys.columns[number] }
-    let other = number - keys.columns.count
+    if places.keys.indices.contains(number) { return places.keys[number] }
+    let other = number - places.keys.count
     let others = others
     return others.indices.contains(other) ? others[other] : nil
   }
 
   /// The keys of values that no column shows, which are rare.
-  private var others: [String] { row.cells.keys.filter { keys.places[$0] == nil }.sorted() }
+  private var others: [String] { row.cells.keys.filter { places.index(of: $0) == nil }.sorted() }
 }

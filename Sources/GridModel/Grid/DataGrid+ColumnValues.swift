@@ -21,7 +21,7 @@ extension ColumnKeys {
     }
     self.init(
       valueIndexes: values, textIndexes: texts, titles: titles,
-      columns: grid.columns.map(\.key), images: grid.images,
+      places: grid.sharedKeys.places(of: grid), images: grid.images,
       switchWords: SwitchWords(on: grid.strings.on, off: grid.strings.off),
       previousValues: grid.previousValues)
   }

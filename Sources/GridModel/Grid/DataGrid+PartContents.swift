@@ -145,7 +145,7 @@ extension DataGrid {
       indexes[value.name] = all.count
       all.append(value)
     }
-    let beside = row.map { ValuesBeside($0, of: keys, own: key, start: all.count) }
+    let beside = row.map { ValuesBeside($0, keys.places, own: key, start: all.count) }
     var column = GridColumn(key)
     column.sourceIndex = 0
     column.valueIndex = 1

@@ -60,7 +60,7 @@ extension DataGrid {
     guard let first = position(of: span.cell.row) else {
       throw Misfit(message: absence(of: span.cell.row))
     }
-    guard let column = columns.firstIndex(where: { $0.key == span.cell.column }) else {
+    guard let column = columnIndex(of: span.cell.column) else {
       throw Misfit(message: "no column \"\(span.cell.column)\" is shown")
     }
     guard span.rows >= 1, span.columns >= 1 else {

@@ -78,7 +78,7 @@ extension DataGrid {
     drawing.text = drawing.text?.adapted(to: ColumnValues(contents.texts))
     drawing.label = drawing.label?.adapted(to: ColumnValues(contents.labels))
     for key in drawing.cells.keys {
-      let cells = columns.first { $0.key == key }?.cell
+      let cells = columnIndex(of: key).flatMap { columns[$0].cell }
       drawing.cells[key] = drawing.cells[key]?.adapted(
         to: ColumnValues(contents.cells[key] ?? [], under: cells))
     }

@@ -28,9 +28,7 @@ extension GridPlace {
 
   /// The place of the mark of a part of a grid.
   package func place(of part: GridPart, in grid: DataGrid) throws(Missing) -> FootnotePlace {
-    let place = part.footnotePlace(in: grid) { key in
-      grid.columns.firstIndex { $0.key == key }
-    }
+    let place = part.footnotePlace(in: grid) { grid.columnIndex(of: $0) }
     guard let place else {
       throw Missing(message: "\(part.phrase()) cannot have a mark")
     }
@@ -131,7 +129,7 @@ extension DataGrid {
   }
 
   fileprivate func checkColumn(_ key: String) throws(GridPlace.Missing) {
-    if columns.contains(where: { $0.key == key }) { return }
+    if columnIndex(of: key) != nil { return }
     throw GridPlace.Missing(
       message: "no column that is shown is called \"\(key)\"",
       hint: NameHint(key) { [columns] in columns.map(\.key) })

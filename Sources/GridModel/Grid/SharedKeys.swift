@@ -5,6 +5,9 @@ extension DataGrid {
   /// The keys of its columns.
   package var keys: ColumnKeys { sharedKeys.keys(of: self) }
 
+  /// The place of the first column with a key among the columns; `nil` if none has it.
+  package func columnIndex(of key: String) -> Int? { sharedKeys.places(of: self).index(of: key) }
+
   /// Names that distinguish all columns: their keys, and if several are equal, `price`, `price.2`,
   /// `price.3`.
   package var columnNames: [String] { sharedKeys.names(of: self) }
@@ -32,28 +35,27 @@ extension DataGrid {
 /// columns or values change: every column with a renderer needs it, so that a grid of n of these
 /// would otherwise list its n columns n times.
 final class SharedKeys: Sendable {
-  private struct Made {
-    var keys: ColumnKeys?
-    var names: [String]?
+  private let keys = Mutex<ColumnKeys?>(nil)
+  private let places = Mutex<KeyPlaces?>(nil)
+  private let names = Mutex<[String]?>(nil)
+
+  func keys(of grid: DataGrid) -> ColumnKeys { Self.made(keys, by: ColumnKeys(grid)) }
+
+  func places(of grid: DataGrid) -> KeyPlaces {
+    Self.made(places, by: KeyPlaces(grid.columns.map(\.key)))
   }
 
-  private let made = Mutex(Made())
+  func names(of grid: DataGrid) -> [String] { Self.made(names, by: grid.madeNames) }
 
-  func keys(of grid: DataGrid) -> ColumnKeys {
-    made.withLock { made in
-      if let keys = made.keys { return keys }
-      let keys = ColumnKeys(grid)
-      made.keys = keys
-      return keys
-    }
-  }
-
-  func names(of grid: DataGrid) -> [String] {
-    made.withLock { made in
-      if let names = made.names { return names }
-      let names = grid.madeNames
-      made.names = names
-      return names
+  /// What is kept, or is made now.
+  private static func made<Value: Sendable>(
+    _ kept: borrowing Mutex<Value?>, by make: @autoclosure () -> Value
+  ) -> Value {
+    kept.withLock { kept in
+      if let kept { return kept }
+      let value = make()
+      kept = value
+      return value
     }
   }
 }

@@ -228,7 +228,7 @@ struct StateResolution {
   }
 
   mutating func column(_ key: String) -> Int? {
-    if let index = grid.columns.firstIndex(where: { $0.key == key }) { return index }
+    if let index = grid.columnIndex(of: key) { return index }
     let hint = suggestion(for: key, among: grid.columns.map(\.key))
     problem("the grid shows no column \"\(key)\"\(hint)")
     return nil

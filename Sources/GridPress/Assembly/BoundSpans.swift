@@ -14,7 +14,7 @@ struct BoundSpans {
     spans.compactMap { span -> CellSpan? in
       guard let members = span.members else { return span }
       guard let first = members.rows.first, let start = path(of: first),
-        let column = grid.columns.firstIndex(where: { $0.key == span.cell.column })
+        let column = grid.columnIndex(of: span.cell.column)
       else { return nil }
       let columns = columnCount(of: members, from: column)
       let shown = members.rows.filter { path(of: $0) != nil }

@@ -206,7 +206,8 @@ struct GridAssembler {
   func context(columns: [GridColumn]) -> AssemblyContext {
     AssemblyContext(
       presentation: presentation, table: table, order: order, levels: levels,
-      choice: choice, columns: columns, repeated: AssemblyContext.repeated(among: columns),
+      choice: choice, columns: columns, places: KeyPlaces(columns.map(\.key)),
+      repeated: AssemblyContext.repeated(among: columns),
       shown: shown, expressions: expressions, redacted: redacted)
   }
 

@@ -72,7 +72,7 @@ extension DataGrid {
     for (number, request) in requests.enumerated() where request.target == .cells {
       for cell in Set(request.cells ?? []) {
         guard let position = position(of: cell.row), holds(number, cell.row.section, position),
-          let column = columns.firstIndex(where: { $0.key == cell.column })
+          let column = columnIndex(of: cell.column)
         else { continue }
         rules.cells.addRule(
           number, style: request.style, position: position, column: column, in: shape)

@@ -14,6 +14,8 @@ struct AssemblyContext {
   let choice: ColumnChoice
   /// The columns that are shown.
   let columns: [GridColumn]
+  /// Where these are, by their keys.
+  let places: KeyPlaces
   /// The columns with the key of one that is shown before them, by their keys.
   let repeated: [String: [GridColumn]]
   let shown: ShownRows
@@ -46,10 +48,10 @@ struct AssemblyContext {
     _ key: String, for purpose: String, at place: SourcePlace?
   ) throws(RenderError) -> (source: Int, shown: GridColumn) {
     let source = try choice.index(of: key, place: place)
-    guard let column = columns.first(where: { $0.key == key }) else {
+    guard let place = places.index(of: key) else {
       throw RenderError(
         "column \"\(key)\" is not shown, so it has no place for \(purpose)", at: place)
     }
-    return (source, column)
+    return (source, columns[place])
   }
 }

@@ -76,12 +76,12 @@ extension DataGrid {
       guard let spanner = spanners.first(where: { $0.title == title }) else { return false }
       return endsRaised(title, drawnBy: spanner.renderer, content(of: spanner, keys: keys))
     case .columnHeader(let key):
-      guard let index = columns.firstIndex(where: { $0.key == key }) else { return false }
+      guard let index = columnIndex(of: key) else { return false }
       return endsRaised(
         columns[index].title, drawnBy: columns[index].headerCell,
         content(ofHeader: index, keys: keys))
     case .cell(let path):
-      guard let column = columns.first(where: { $0.key == path.column }),
+      guard let column = columnIndex(of: path.column).map({ columns[$0] }),
         sections.indices.contains(path.row.section),
         path.row.row < sections[path.row.section].positions.count
       else { return false }
@@ -103,7 +103,7 @@ extension DataGrid {
         content(ofLabelOf: summary, at: .strip(index, section: section), keys: keys))
     case .summaryCell(let section, let index, let key):
       guard case .summary(let summary) = sections[section].strip(index),
-        let column = columns.firstIndex(where: { $0.key == key })
+        let column = columnIndex(of: key)
       else { return false }
       return endsRaised(
         summary.row.cells[key] ?? "", drawnBy: drawings[summary.drawing]?.cells[key],

@@ -19,7 +19,7 @@ struct SpannedCells {
   func shown(_ part: GridPart) -> GridPart {
     guard !blocks.isEmpty, case .cell(let path) = part,
       let position = grid.position(of: path.row),
-      let column = grid.columns.firstIndex(where: { $0.key == path.column }),
+      let column = grid.columnIndex(of: path.column),
       let block = blocks[position]?.first(where: { $0.columns.contains(column) })
     else { return part }
     let first = grid.sections[path.row.section].positions.lowerBound
