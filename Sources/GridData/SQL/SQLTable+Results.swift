@@ -68,7 +68,7 @@ extension SQLTable {
     return try with(expression) { _ in
       let numbers: SQLiteStatement
       do {
-        numbers = try searching {
+        numbers = try searching(for: expression.text) {
           try decimal(
             "SELECT \(rowNumber) FROM data WHERE \(expression.inParentheses) ORDER BY \(rowNumber)")
         }

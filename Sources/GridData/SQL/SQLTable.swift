@@ -144,8 +144,9 @@ package final class SQLTable {
   }
 
   /// Runs work whose statements may find rows by their values, and so in any order.
-  func searching<Result>(_ work: () throws -> Result) rethrows -> Result {
-    search?.isUsed = true
+  func searching<Result>(for sql: String, _ work: () throws -> Result) rethrows -> Result {
+    // SQLite looks for `a = 'X' COLLATE NOCASE OR a = 'y'` byte for byte if it can.
+    search?.isUsed = !SQLToken.tokens(of: sql).contains { $0.text.lowercased() == "collate" }
     defer { search?.isUsed = false }
     return try work()
   }

@@ -68,9 +68,11 @@ struct DrawnStripMeasurement {
     if let (_, number) = place.strip {
       left = self.left(of: .summary(summary), in: grid.sections[number], columns)
     }
-    let span = columns.label(over: summary.row.labelColumns(grid.columns), from: left)
+    // A label without room is not drawn.
+    guard let span = columns.label(over: summary.row.labelColumns(grid.columns), from: left)
+    else { return height }
     let indent = (cascade.spacing.level ?? 0) * Double(max(0, summary.level))
-    return max(height, part.height(cascade.style(of: key), width: (span?.width ?? 0) - indent))
+    return max(height, part.height(cascade.style(of: key), width: span.width - indent))
   }
 }
 

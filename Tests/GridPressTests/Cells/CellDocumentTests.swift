@@ -253,9 +253,28 @@ struct CellDocumentTests {
         by: a
         title: {markdown: "{value}, *{count}*, **{sum(b)}**"}
         summary: {label: {markdown: "*{count}* of {value}"}, columns: {b: sum}}
+      columns: [{key: c, value: "'c'", width: 80}, b]
 
       """)
-    for text in ["\"٢\"", "\"٤٥\"", "\" of y\""] { #expect(list.contains(text), "\(list)") }
+    for text in ["\"٢\"", "\"٤٥\"", "\"y\""] { #expect(list.contains(text), "\(list)") }
+    #expect(
+      list.split(separator: "\n").contains { $0.contains("\"٢\"") && $0.contains("600 italic") })
+  }
+
+  @Test("a label that has no room makes its row no higher, drawn or not")
+  func labelWithoutRoom() throws {
+    func sums(_ label: String) throws -> [Substring] {
+      let list = try displayList(
+        """
+        data: {rows: [{a: x, b: 10}, {a: y, b: 20}, {a: y, b: 25}]}
+        group: {by: a, summary: {label: \(label), columns: {b: sum}}}
+
+        """)
+      return list.split(separator: "\n").filter { $0.contains("\"10\"") || $0.contains("\"45\"") }
+    }
+    let plain = try sums("a label of words")
+    #expect(plain.count == 3)
+    #expect(try sums("{markdown: a *label* of words}") == plain)
   }
 
   @Test("a column that has no room takes the settings of no other column with it")
