@@ -1,3 +1,4 @@
+import GridCore
 import Testing
 
 @testable import GridModel
@@ -249,11 +250,5 @@ struct PlaceholderTests {
       TextPlaceholders.none.problem(in: "{date}")
         == "{date} is not a placeholder here; {{date}} shows the word in braces")
     #expect(TextPlaceholders.none.problem(in: "{region}", besides: ["region"]) == nil)
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

@@ -108,9 +108,7 @@ public struct TagsCell: CellRenderer {
 enum WordList {
   /// `["a","b"]` of JSON, or texts with commas or semicolons between them. Empty ones are omitted.
   static func words(_ text: String) -> [String] {
-    var content = text[...]
-    while content.first?.isWhitespace == true { content.removeFirst() }
-    while content.last?.isWhitespace == true { content.removeLast() }
+    var content = Substring(text).trimmed
     if content.first == "[", content.last == "]" {
       content = content.dropFirst().dropLast()
     }
@@ -134,11 +132,6 @@ enum WordList {
       }
     }
     words.append(word)
-    return words.map { word in
-      var word = word[...]
-      while word.first?.isWhitespace == true { word.removeFirst() }
-      while word.last?.isWhitespace == true { word.removeLast() }
-      return String(word)
-    }.filter { !$0.isEmpty }
+    return words.map { String($0.trimmed) }.filter { !$0.isEmpty }
   }
 }

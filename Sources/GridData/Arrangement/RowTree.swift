@@ -77,7 +77,7 @@ package struct RowTree: Sendable {
     case text(String)
 
     init?(_ store: ColumnStore, row: Int, column: Int) {
-      let text = store.valueText(row: row, column: column).trimmingSpaces
+      let text = String(store.valueText(row: row, column: column).trimmed)
       if text.isEmpty { return nil }
       if store.columns[column].type.isNumeric, let number = ExactNumber(Array(text.utf8).span) {
         self = .number(number)
@@ -91,7 +91,7 @@ package struct RowTree: Sendable {
     var rows: [Identifier: Int] = [:]
     for row in 0..<store.rowCount {
       if Cancellation.isNoticed(at: row) { return fillNames(store.rowCount) }
-      names.append(store.string(row: row, column: id).trimmingSpaces)
+      names.append(String(store.string(row: row, column: id).trimmed))
       if store.isRemoved(row) { continue }
       guard let own = Identifier(store, row: row, column: id) else { continue }
       if let other = rows.updateValue(row, forKey: own) {
@@ -109,7 +109,7 @@ package struct RowTree: Sendable {
       if let parent = rows[named] {
         parents[row] = Int32(truncatingIfNeeded: parent)
       } else if !store.isRemoved(row) {
-        noteMissing(store.string(row: row, column: column).trimmingSpaces, row)
+        noteMissing(String(store.string(row: row, column: column).trimmed), row)
       }
     }
   }
@@ -154,7 +154,7 @@ package struct RowTree: Sendable {
     for row in 0..<store.rowCount {
       if Cancellation.isNoticed(at: row) { return fillNames(store.rowCount) }
       let text = store.string(row: row, column: column)
-      let path = text.split(separator: separator).map { String($0).trimmingSpaces }
+      let path = text.split(separator: separator).map { String($0.trimmed) }
       paths.append(path)
       names.append(path.last ?? "")
       if path.isEmpty || store.isRemoved(row) { continue }
@@ -217,18 +217,5 @@ extension RowTree {
       }
     }
     return RowSelection(marked.indices.filter { marked[$0] && isKnown($0) })
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    let bytes = utf8
-    guard let first = bytes.first, let last = bytes.last,
-      first <= UInt8(ascii: " ") || last <= UInt8(ascii: " ")
-    else { return self }
-    var rest = Substring(self)
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
   }
 }

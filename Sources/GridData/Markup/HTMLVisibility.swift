@@ -1,3 +1,4 @@
+import GridCore
 import Platform
 
 /// Which elements of a page browsers do not show: by the attribute `hidden`, by the style of the
@@ -67,7 +68,7 @@ struct HTMLVisibility {
       let name = declaration[..<colon].lowercased()
       let value = declaration[declaration.index(after: colon)...].lowercased()
         .replacing("!important", with: "")
-      result[Self.trimmed(name[...])] = Self.trimmed(value[...])
+      result[name.trimmed] = value.trimmed
     }
     return result
   }
@@ -76,7 +77,7 @@ struct HTMLVisibility {
   mutating func addRules(of sheet: [UInt8]) {
     var rest = Self.withoutComments(String(decoding: sheet.prefix(1 << 20), as: UTF8.self))[...]
     while let open = rest.firstIndex(of: "{") {
-      let selectors = Self.trimmed(rest[..<open])
+      let selectors = rest[..<open].trimmed
       rest = rest[rest.index(after: open)...]
       if let semicolon = selectors.lastIndex(of: ";"), selectors.first == "@" {
         // An import before the first rule.
@@ -96,7 +97,7 @@ struct HTMLVisibility {
     guard let display else { return }
     for selector in selectors.split(separator: ",") {
       guard rules.count < Self.maximumRuleCount,
-        let rule = Self.rule(Self.trimmed(selector), isHidden: display == "none")
+        let rule = Self.rule(selector.trimmed, isHidden: display == "none")
       else { continue }
       let part = rule.id.map { "#" + $0 } ?? rule.classes.first.map { "." + $0 } ?? rule.tag ?? ""
       rulesByPart[part[...], default: []].append(rules.count)
@@ -138,12 +139,5 @@ struct HTMLVisibility {
       parts[index] = parts[index].firstRange(of: "*/").map { parts[index][$0.upperBound...] } ?? ""
     }
     return parts.joined(separator: " ")
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }

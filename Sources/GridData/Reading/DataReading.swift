@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// The notation of the values in a table, as far as it is specified; the rest is inferred from all
@@ -131,9 +132,6 @@ package struct MissingWords: Hashable, Sendable {
   }
 
   private static func folded(_ word: String) -> String {
-    var word = word.lowercased()[...]
-    while let first = word.first, first.isWhitespace { word.removeFirst() }
-    while let last = word.last, last.isWhitespace { word.removeLast() }
-    return String(word)
+    String(word.lowercased().trimmed)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import GridModel
 
 /// How the lengths of time in a column are written, so that a sum of them is written in the same
@@ -139,7 +140,7 @@ struct DurationText {
     }
     guard !words.isEmpty else { return nil }
     // A single number of `m` is a length.
-    if words.count == 1, words[0].text.trimmingSpaces == "m" { return nil }
+    if words.count == 1, words[0].text.trimmed == "m" { return nil }
     if isNegative { milliseconds = -milliseconds }
   }
 
@@ -194,8 +195,4 @@ struct DurationText {
     while fraction.hasSuffix("0") { fraction.removeLast() }
     return (milliseconds < 0 ? "-" : "") + "\(whole)" + fraction
   }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String { trimmingCharacters(in: .whitespaces) }
 }

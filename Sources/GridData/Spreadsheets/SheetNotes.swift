@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Finds the texts below the table of a sheet: rows at its end with nothing but a text.
@@ -132,14 +133,7 @@ struct SheetNotes {
     if "*†‡§¹²³⁴⁵⁶⁷⁸⁹※".contains(first) { return text.count > 1 }
     let word = text.prefix { $0 != ":" && $0 != "：" }
     return word.count < text.count
-      && words.contains(word.lowercased().trimmed)
-  }
-}
-
-extension String {
-  /// The text without spaces at its ends.
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      && words.contains(String(word.lowercased().trimmed))
   }
 }
 

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 extension SheetNumberFormat {
@@ -101,8 +102,8 @@ extension SheetNumberFormat {
     /// The texts around a number, with at most one space between, which must not be broken.
     private static func trimmed(_ prefix: String, _ suffix: String) -> (String, String) {
       func isSpace(_ character: Character) -> Bool { character == " " || character == "\u{A0}" }
-      let before = String(prefix.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
-      let after = String(suffix.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+      let before = String(prefix.trimmed(where: isSpace))
+      let after = String(suffix.trimmed(where: isSpace))
       return (
         before.isEmpty ? "" : before + (prefix.last.map(isSpace) == true ? "\u{A0}" : ""),
         after.isEmpty ? "" : (suffix.first.map(isSpace) == true ? "\u{A0}" : "") + after
@@ -136,7 +137,7 @@ extension SheetNumberFormat {
     if hasNames, let language = section.language, !Self.isSameLanguage(language, locale) {
       return nil
     }
-    let trimmed = String(pattern.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let trimmed = String(pattern.trimmed { $0 == " " })
     return trimmed.isEmpty ? nil : .date(pattern: trimmed)
   }
 

@@ -35,7 +35,8 @@ enum SheetWord {
     if isDecimal(word.utf8[...]), let number = Double(word), number.isFinite {
       return .number(number)
     }
-    let digits = word.utf8.trimmed
+    // The white space of XML.
+    let digits = word.utf8.trimmed { " \t\n\r".utf8.contains($0) }
     if ["INF", "-INF", "NaN"].contains(where: { digits.elementsEqual($0.utf8) }) {
       return .text(Array(digits))
     }
@@ -117,16 +118,6 @@ enum SheetWord {
     let fraction = match.output.6.flatMap { Double("0.\($0)") } ?? 0
     let all = Double(days * 86_400 + hours * 3600 + minutes * 60 + seconds) + fraction
     return (match.output.1.isEmpty ? all : -all) / 86_400
-  }
-}
-
-extension String.UTF8View {
-  /// Without the white space of XML around it.
-  fileprivate var trimmed: Substring.UTF8View {
-    let isSpace = { (byte: UInt8) in " \t\n\r".utf8.contains(byte) }
-    let start = firstIndex { !isSpace($0) } ?? endIndex
-    let end = lastIndex { !isSpace($0) }.map { index(after: $0) } ?? start
-    return self[start..<end]
   }
 }
 

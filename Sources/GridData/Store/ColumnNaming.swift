@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// Derives a key for each column from a header.
@@ -19,7 +20,7 @@ struct ColumnNaming {
   ///   - line: the line of the header; `nil` if the table does not come from lines.
   init(names: [String], count: Int, line: Int?, log: inout DiagnosticLog) {
     self.line = line
-    let trimmed = names.map(Self.trimmed)
+    let trimmed = names.map { String($0.trimmed) }
     taken = Set(trimmed)
     var firstColumns: [String: Int] = [:]
     for (index, name) in trimmed.enumerated() {
@@ -57,12 +58,5 @@ struct ColumnNaming {
     while !taken.insert("\(stem)_\(number)").inserted { number += 1 }
     suffixes[stem] = number + 1
     return "\(stem)_\(number)"
-  }
-
-  private static func trimmed(_ name: String) -> String {
-    guard let first = name.firstIndex(where: { !$0.isWhitespace }),
-      let last = name.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(name[first...last])
   }
 }

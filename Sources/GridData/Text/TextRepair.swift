@@ -1,3 +1,5 @@
+import GridCore
+
 /// Converts bytes in one piece to valid UTF-8 without NUL.
 enum TextRepair {
   enum Fault {
@@ -66,9 +68,6 @@ extension ArraySlice<UInt8> {
 
   /// Without spaces and tabs at both ends.
   var withoutOuterSpaces: ArraySlice<UInt8> {
-    var slice = self
-    while let first = slice.first, Self.isSpace(first) { slice.removeFirst() }
-    while let last = slice.last, Self.isSpace(last) { slice.removeLast() }
-    return slice
+    trimmed(where: Self.isSpace)
   }
 }

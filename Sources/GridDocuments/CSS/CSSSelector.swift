@@ -1,3 +1,5 @@
+import GridCore
+
 /// What a selector or the condition of an at-rule says about the custom properties in its block.
 struct CSSScope: Hashable {
   /// The names of the schemes that they are for, such as `dark`, in order; none is all.
@@ -91,7 +93,7 @@ enum CSSSelector {
       index += 1
     }
     scope.specificity = min(scope.specificity, 1 << 20)
-    if !scope.isWhole { scope.name = tokens.map(text).joined().trimmingSpaces }
+    if !scope.isWhole { scope.name = String(tokens.map(text).joined().trimmed) }
     return scope
   }
 
@@ -211,13 +213,5 @@ enum CSSCondition {
       return "light"
     default: return nil
     }
-  }
-}
-
-extension String {
-  /// Without the white space at both ends.
-  var trimmingSpaces: String {
-    let start = drop { $0.isWhitespace }
-    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
 }

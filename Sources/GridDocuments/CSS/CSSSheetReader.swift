@@ -197,7 +197,7 @@ struct CSSSheetReader {
       text += self.text(token)
       end = token.range.upperBound
     }
-    return (text.trimmingSpaces, isImportant)
+    return (String(text.trimmed), isImportant)
   }
 
   // MARK: - At-rules
@@ -205,7 +205,7 @@ struct CSSSheetReader {
   private mutating func atRule(_ keyword: CSSToken) throws(RenderError) {
     let (tokens, end) = try rest(after: [], isValue: false)
     let name = keyword.text.lowercased()
-    let prelude = tokens.map(text).joined().trimmingSpaces
+    let prelude = String(tokens.map(text).joined().trimmed)
     guard end == .block else {
       if name == "import" {
         sheet.omit(

@@ -1,3 +1,5 @@
+import GridCore
+
 /// The values of custom properties with those that they name by `var()` in place (CSS Custom
 /// Properties for Cascading Variables Level 1, section 3).
 ///
@@ -106,7 +108,7 @@ struct CSSVariables {
     let tokens = CSSTokenizer.tokens(of: value)
     var result: [UInt8] = []
     if let failure = append(tokens[...], bytes, to: &result, depth: 0) { return .failure(failure) }
-    return .value(String(decoding: result, as: UTF8.self).trimmingSpaces)
+    return .value(String(String(decoding: result, as: UTF8.self).trimmed))
   }
 
   /// - Returns: why it fails; `nil` if it does not.

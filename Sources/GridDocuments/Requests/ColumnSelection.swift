@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// Columns by names and patterns, which are matched with the keys of the data: `country,*_pct`,
@@ -89,9 +90,7 @@ package struct ColumnPattern: Hashable, Sendable {
     let matches = Self.isPattern(text) ? names.matching(text) : []
     guard matches.isEmpty else { return matches }
     let keys = names.keys
-    let listed = keys.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-    let more = keys.count > 12 ? " and \(keys.count - 12) more" : ""
-    let others = "; there are \(listed)\(more)"
+    let others = "; there are \(keys.map { "\"\($0)\"" }.listed(upTo: 12))"
     throw RenderError(
       .usage,
       Self.isPattern(text)

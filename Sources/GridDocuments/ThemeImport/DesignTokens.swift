@@ -66,7 +66,7 @@ struct DesignTokens {
 
   /// Style Dictionary allows `.value` at the end.
   static func key(_ text: Substring) -> String {
-    var key = String(text).trimmingSpaces
+    var key = String(text.trimmed)
     for ending in [".value", ".$value"] where key.hasSuffix(ending) {
       key = String(key.dropLast(ending.count))
     }
@@ -187,7 +187,7 @@ struct DesignTokens {
   private static func wholeReference(_ value: YAMLValue) -> String? {
     switch value.content {
     case .scalar(let text, _):
-      let text = text.trimmingSpaces
+      let text = String(text.trimmed)
       let isOne = text.utf8.count(where: { $0 == UInt8(ascii: "{") }) == 1
       guard text.hasPrefix("{"), text.hasSuffix("}"), isOne else { return nil }
       return key(text.dropFirst().dropLast())

@@ -187,7 +187,7 @@ struct ThemeTranslation {
   /// Names in a text as in CSS: in quotation marks, or words.
   private static func families(_ text: String) -> [String] {
     CSSTokenizer.tokens(of: text).split { $0.isCharacter(",") }.map { tokens in
-      tokens.map { token in
+      let text = tokens.map { token in
         switch token.kind {
         case .whitespace: " "
         case .string, .identifier: token.text
@@ -195,7 +195,8 @@ struct ThemeTranslation {
         case .function: token.text + "("
         default: ""
         }
-      }.joined().trimmingSpaces
+      }.joined()
+      return String(text.trimmed)
     }
   }
 

@@ -31,9 +31,8 @@ package enum YAMLFile {
     #if !YAML
     let first = text.utf8.first { $0 > 0x20 }
     if let first, !"{[\"".utf8.contains(first) {
-      let word = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
       return YAMLValue(
-        content: .scalar(String(word.reversed()), .plain),
+        content: .scalar(String(text.trimmed), .plain),
         origin: YAMLOrigin(file: name, problems: problems),
         place: SourcePlace(file: name, line: 1, column: 1))
     }

@@ -1,3 +1,4 @@
+import GridCore
 import Platform
 
 /// Reads the files `hyph_*.dic` of LibreOffice.
@@ -91,9 +92,7 @@ struct HyphenationReader {
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var bytes = bytes.drop { $0 <= 0x20 }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return bytes
+    bytes.trimmed { $0 <= 0x20 }
   }
 
   private consuming func dictionary() -> HyphenationDictionary {

@@ -85,11 +85,10 @@ struct ColumnChoice {
   func index(of key: String) -> Int? { indices[key] }
 
   private func problem(of key: String) -> (text: String, hint: NameHint) {
-    let shown = keys.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-    let more = keys.count > 12 ? " and \(keys.count - 12) more" : ""
+    let shown = keys.map { "\"\($0)\"" }.listed(upTo: 12)
     return (
       "no column is called \"\(key)\"",
-      NameHint(key, among: keys, otherwise: "; there are \(shown)\(more)")
+      NameHint(key, among: keys, otherwise: "; there are \(shown)")
     )
   }
 

@@ -256,16 +256,6 @@ struct InvoiceLineReader {
   }
 }
 
-extension String {
-  /// Without white space at both ends.
-  fileprivate var trimmed: Substring {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
-}
-
 extension Decimal {
   /// A number of a cell, perhaps with a currency or unit beside it and with thousands separators;
   /// `nil` if it is none.

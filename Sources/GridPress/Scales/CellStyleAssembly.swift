@@ -84,10 +84,7 @@ struct CellStyleAssembly {
 
   private func value(_ key: String?, _ row: Int) -> String {
     guard let key, let index = sources[key] else { return "" }
-    var text = grid.source.string(row: row, column: index)[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+    return String(grid.source.string(row: row, column: index).trimmed)
   }
 
   private func color(_ key: String?, _ row: Int, _ problems: inout UnreadStyles) -> Color? {

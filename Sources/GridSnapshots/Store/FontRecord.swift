@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 package import GridPress
 import Platform
 import Synchronization
@@ -71,8 +72,8 @@ package struct FontRecord: Hashable, Sendable {
     var changes: [String] = []
     if !missing.isEmpty, !others.isEmpty {
       changes.append(
-        "\(Self.listed(missing)) \(missing.count == 1 ? "is" : "are") not installed; "
-          + "\(Self.listed(others)) \(others.count == 1 ? "was" : "were") used")
+        "\(missing.joined(last: " and ")) \(missing.count == 1 ? "is" : "are") not installed; "
+          + "\(others.joined(last: " and ")) \(others.count == 1 ? "was" : "were") used")
     }
     for (family, fonts) in now.sorted(by: { $0.key < $1.key }) {
       guard let known = before[family] else { continue }
@@ -93,12 +94,6 @@ package struct FontRecord: Hashable, Sendable {
   /// The one file that a family had, if it has one now too.
   private static func only(_ known: [Entry], _ fonts: [Entry]) -> Entry? {
     known.count == 1 && fonts.count == 1 ? known[0] : nil
-  }
-
-  private static func listed(_ names: [String]) -> String {
-    names.count < 2
-      ? names.joined()
-      : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 }
 

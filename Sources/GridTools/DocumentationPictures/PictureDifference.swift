@@ -42,7 +42,7 @@ struct PictureDifference {
     }
     let others = parts.filter { texts.change(of: $0, to: newTexts) == nil }
     let looks = others.count == 1 ? "looks different" : "look different"
-    let list = others.isEmpty ? [] : ["\(Self.list(Self.short(others))) \(looks)"]
+    let list = others.isEmpty ? [] : ["\(Self.short(others).joined(last: " and ")) \(looks)"]
     words = (Self.short(changed) + list).joined(separator: ", ")
   }
 
@@ -50,11 +50,6 @@ struct PictureDifference {
   private static func short(_ parts: [String]) -> [String] {
     guard parts.count > maximum else { return parts }
     return parts.prefix(maximum) + ["\(parts.count - maximum) more"]
-  }
-
-  private static func list(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// More parts are only counted.

@@ -56,6 +56,14 @@ struct RowTreeTests {
     #expect(lines(try tree("id,parent\n1,\n2,1.0\n3,2.0")) == ["1 1 2", "-2 1 1", "--3 0 0"])
   }
 
+  @Test("white space around an identifier does not count, of whatever kind")
+  func spaces() throws {
+    for space in [" ", "\u{A0}", "\u{2009}", "\u{3000}"] {
+      #expect(lines(try tree("id,parent\n\(space)eu,\nde,eu")) == ["eu 1 1", "-de 0 0"])
+      #expect(lines(try tree("id,parent\neu,\nde,eu\(space)")) == ["eu 1 1", "-de 0 0"])
+    }
+  }
+
   @Test("paths put rows below each other; a missing row above is reported")
   func paths() throws {
     let made = try tree(
