@@ -13,7 +13,7 @@ struct SheetFormatColors: Hashable {
 
   init(_ format: SpreadsheetFormat) {
     let sections = format.sections.map {
-      Part(condition: $0.condition, color: $0.color.flatMap(Self.color))
+      Part(condition: $0.condition, color: $0.color.flatMap(SpreadsheetColor.color))
     }
     parts = sections.contains { $0.color != nil } ? sections : []
   }
@@ -45,31 +45,6 @@ struct SheetFormatColors: Hashable {
     }
     return hints
   }
-
-  /// The colour with a name, with a number of the palette, or in hexadecimal digits.
-  private static func color(_ name: String) -> Color? {
-    let lowered = name.lowercased()
-    if lowered.hasPrefix("#") { return Color(hex: lowered) }
-    if let hex = named[lowered] { return Color(hex: hex) }
-    let digits = lowered.dropFirst(5).filter(\.isNumber)
-    guard lowered.hasPrefix("color"), let number = Int(digits), (1...palette.count).contains(number)
-    else { return nil }
-    return Color(hex: "#\(palette[number - 1])")
-  }
-
-  private static let named = [
-    "black": "#000000", "white": "#FFFFFF", "red": "#FF0000", "green": "#00FF00",
-    "blue": "#0000FF", "yellow": "#FFFF00", "magenta": "#FF00FF", "cyan": "#00FFFF",
-  ]
-
-  /// The colours 1 to 56 of Excel.
-  private static let palette = """
-    000000 FFFFFF FF0000 00FF00 0000FF FFFF00 FF00FF 00FFFF 800000 008000 000080 808000
-    800080 008080 C0C0C0 808080 9999FF 993366 FFFFCC CCFFFF 660066 FF8080 0066CC CCCCFF
-    000080 FF00FF FFFF00 00FFFF 800080 800000 008080 0000FF 00CCFF CCFFFF CCFFCC FFFF99
-    99CCFF FF99CC CC99FF FFCC99 3366FF 33CCCC 99CC00 FFCC00 FF9900 FF6600 666699 969696
-    003366 339966 003300 333300 993300 993366 333399 333333
-    """.split(whereSeparator: \.isWhitespace)
 }
 
 extension SheetColumnFormats {

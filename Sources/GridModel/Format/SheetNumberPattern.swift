@@ -67,10 +67,6 @@ struct SheetNumberPattern {
     }
   }
 
-  private static let colors: Set<String> = [
-    "black", "blue", "cyan", "green", "magenta", "red", "white", "yellow",
-  ]
-
   /// The content of brackets, which are text unless spreadsheets give it a meaning.
   private mutating func readBrackets() {
     guard let end = rest.firstIndex(of: "]") else { return text.append("[") }
@@ -79,10 +75,10 @@ struct SheetNumberPattern {
     rest = rest[end...].dropFirst()
     if content.hasPrefix("$") {
       quote(String(content.dropFirst().prefix { $0 != "-" }))
-    } else if Self.colors.contains(word) || word.hasPrefix("color") {
+    } else if SpreadsheetColor.isColor(word) {
       note(
         "[\(content)] is a color, which rules give: rules: [{when: \"KEY < 0\", style: {text: "
-          + "\(Self.colors.contains(word) ? word : "red")}}]")
+          + "\(SpreadsheetColor.isName(word) ? word : "red")}}]")
     } else if let first = content.first, "<>=".contains(first) {
       note("[\(content)] is a condition, which a format cannot have")
     } else if !word.isEmpty, Set(word).count == 1, "hms".contains(word.prefix(1)) {

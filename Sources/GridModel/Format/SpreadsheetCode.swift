@@ -66,17 +66,6 @@ enum SpreadsheetCode {
 
   // MARK: Brackets
 
-  private static let colors: Set<String> = [
-    "black", "blue", "cyan", "green", "magenta", "red", "white", "yellow",
-  ]
-
-  private static func isColor(_ inner: String) -> Bool {
-    let lowered = inner.lowercased()
-    return colors.contains(lowered)
-      || lowered.hasPrefix("color")
-        && lowered.dropFirst(5).allSatisfy { $0.isNumber || $0 == " " }
-  }
-
   /// Takes a condition, a colour or a language.
   /// - Returns: `false` for a bracket that is a part of the text: a currency, elapsed hours.
   private static func take(_ inner: String, into section: inout SpreadsheetFormat.CodeSection)
@@ -87,7 +76,7 @@ enum SpreadsheetCode {
       section.condition = condition
       return true
     }
-    if isColor(inner) {
+    if SpreadsheetColor.isColor(inner) {
       section.color = inner
       return true
     }

@@ -28,6 +28,7 @@ struct PatternTests {
       ("[$€-407] #,##0", "1234", "€ 1,234"), ("0\\k", "12", "12k"), ("* 0", "5", "5"),
       ("0 \"it's\"", "5", "5 it's"), ("0\"", "5", "5\""), ("0 [kg]", "5", "5 [kg]"),
       ("#,#", "1234567", "1,234,567"), ("_-* #,##0.00_-", "2.5", "2.50"),
+      ("0 [colors]", "5", "5 [colors]"),
     ])
   func spreadsheets(pattern: String, text: String, expected: String) throws {
     let parsed = try #require(NumberPattern(parsing: pattern))
@@ -37,7 +38,9 @@ struct PatternTests {
   @Test(
     "the rest of it is refused, with what to write instead",
     arguments: [
-      ("0.00;[Red]-0.00", "[Red] is a color, which rules give"), ("# ?/?", "write fraction:8"),
+      ("0.00;[Red]-0.00", "[Red] is a color, which rules give"),
+      ("0.00;[Color 3]-0.00", "[Color 3] is a color, which rules give"),
+      ("# ?/?", "write fraction:8"),
       ("0;-0;\"-\"", "what is shown for 0 is zero: TEXT"), ("[>=1000]0;0", "is a condition"),
       ("[h]:mm", "the format duration"), ("#,##0,", "scale: 0.001"), ("0.00E+00", "scientific:2"),
       ("%.2f", "write 0.00"), ("*x0", "fills the cell"), ("0[.]00", "which are #"),
