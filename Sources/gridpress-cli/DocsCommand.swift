@@ -43,7 +43,7 @@ struct DocsCommand: AsyncParsableCommand, ReportingCommand {
     help: ArgumentHelp(
       "Texts, and folders with texts in Markdown, MDX, AsciiDoc, reStructuredText, Typst and LaTeX.",
       valueName: "file"),
-    completion: .file(extensions: ["md", "mdx", "docc", "adoc", "rst", "typ", "tex", "html"]))
+    completion: .file(extensions: DocumentationMarkup.fileEndings + ["docc"]))
   var files: [String]
 
   @Flag(help: "Change nothing; name each picture and snippet that is not up to date.")

@@ -23,6 +23,9 @@ package enum DocumentationMarkup: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The endings of the texts of all languages.
+  package static var fileEndings: [String] { allCases.flatMap(\.endings) }
+
   /// The language of a file by its ending; `nil` for an unsupported kind of file.
   init?(path: String) {
     let name = path.split(separator: "/").last ?? ""

@@ -57,10 +57,8 @@ struct UnusedPictures {
   // MARK: Other texts
 
   /// The endings of texts that may show a picture.
-  private static let endings: Set<String> = [
-    "md", "markdown", "mdx", "adoc", "asciidoc", "rst", "html", "htm", "qmd", "ipynb", "tex",
-    "typ", "txt", "swift", "tutorial",
-  ]
+  private static let endings = Set(
+    DocumentationMarkup.fileEndings + ["ipynb", "txt", "swift", "tutorial"])
   /// A larger file is not one that somebody writes.
   private static let maximumByteCount = 16 << 20
 
