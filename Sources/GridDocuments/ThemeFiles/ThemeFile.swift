@@ -130,9 +130,14 @@ package enum ThemeFile {
 /// that sets foundations and extends nothing is built on `base`, which derives everything else from
 /// them.
 package enum ThemeExtension {
+  /// The keys of a theme that are about the theme or its variants, not a part of its styles.
+  package static let keysBesideStyles: Set = [
+    "extends", "variant", "variants", "name", "description", "version", "lint", "claims",
+  ]
+
   private static let keys = Set(StyleNotation.themeKeys.map(\.core.name))
     .union(ThemeResolution.foundations)
-    .union(["extends", "variant", "variants", "name", "description", "version", "lint", "claims"])
+    .union(keysBesideStyles)
 
   /// The theme merged over those that it extends; `nil` after a problem has been noted.
   package static func extended(_ root: YAMLValue) -> YAMLValue? {

@@ -14,10 +14,7 @@ struct KeyCheck {
   private let combinations: [[String]]
 
   /// Keys that are not part of a style.
-  private static let others: Set = [
-    "$schema", "name", "description", "version", "extends", "variant", "variants", "lint",
-    "claims",
-  ]
+  private static let others = ThemeExtension.keysBesideStyles.union(["$schema"])
 
   init(_ text: ThemeText, root: YAMLValue, combinations: [[String]]) throws(RenderError) {
     let problems = ProblemList()
