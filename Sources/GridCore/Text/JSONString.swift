@@ -12,6 +12,13 @@ package enum JSONString {
     text.append(UInt8(ascii: "\""))
   }
 
+  /// A text in quotes, with the characters escaped that `append` escapes.
+  package static func quoted(_ string: String) -> String {
+    var text: [UInt8] = []
+    append(string, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// Whether a byte is a printable ASCII character without a meaning in strings: most texts have no
   /// others.
   private static func standsForItself(_ byte: UInt8) -> Bool {

@@ -102,7 +102,7 @@ struct ThemeTree {
     let isPlain =
       !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
       && text.first?.isLetter == true
-      && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(text.lowercased())
+      && !text.isYAMLValueWord
     return isPlain ? text : PlainValue.text(text).json
   }
 }

@@ -195,11 +195,7 @@ extension PartScanner {
 
 extension String {
   /// The text in quotation marks, with JSON escapes, on one line.
-  package var quotedPartWord: String {
-    var bytes: [UInt8] = []
-    JSONString.append(self, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package var quotedPartWord: String { JSONString.quoted(self) }
 
   /// The text as it is if it is a plain word, else in quotation marks.
   package var asPartWord: String {

@@ -92,7 +92,7 @@ package struct FramesDump {
       }
     }
     text += "\n],\n\"complete\": \(isComplete),\n\"styles\": ["
-    text += styles.map { shown.cascade[$0].dumped.json }.joined(separator: ",\n")
+    text += styles.map { JSONString.quoted(shown.cascade[$0].dumped) }.joined(separator: ",\n")
     text += "]}\n"
     try write(text)
   }
@@ -125,7 +125,7 @@ package struct FramesDump {
     text += "{\"part\": \"\(part.kind.rawValue)\", "
     if let section = part.section { text += "\"section\": \(section), " }
     if let index = part.index { text += "\"\(part.kind.indexKey)\": \(index), " }
-    if let name = part.name { text += "\"\(part.kind.nameKey)\": \(name.json), " }
+    if let name = part.name { text += "\"\(part.kind.nameKey)\": \(JSONString.quoted(name)), " }
     text += "\"frame\": ["
     text += numbers.map(\.dumped).joined(separator: ", ")
     text +=
@@ -145,7 +145,7 @@ package struct FramesDump {
   }
 
   private mutating func append(_ content: String, _ style: StyleID) {
-    text += ", \"text\": \(content.json), \"style\": \(number(of: style))"
+    text += ", \"text\": \(JSONString.quoted(content)), \"style\": \(number(of: style))"
   }
 
   private mutating func number(of style: StyleID) -> Int {
@@ -175,13 +175,5 @@ extension GridPart.Kind {
     case .button, .spanner: "title"
     case .none, .number, .section, .strip, .row, .cell, .stripCell, .column: "column"
     }
-  }
-}
-
-extension String {
-  fileprivate var json: String {
-    var bytes: [UInt8] = []
-    JSONString.append(self, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

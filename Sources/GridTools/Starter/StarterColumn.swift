@@ -1,4 +1,5 @@
 import GridData
+import GridDocuments
 import GridModel
 import GridPress
 
@@ -80,16 +81,10 @@ extension String {
   /// The text as a scalar of YAML, in a mapping on one line too: plain if it can be taken for
   /// nothing else, else in double quotes.
   var yamlScalar: String {
-    // YAML 1.1 reads more words as truth, null and numbers than 1.2 does.
-    let words: Set<String> = [
-      "true", "false", "yes", "no", "on", "off", "null", "y", "n", "inf", "nan",
-    ]
     let isPlain =
       wholeMatch(of: /[A-Za-z_\.\/][A-Za-z0-9_\.\/\-]*(?: [A-Za-z0-9_\.\/\-]+)*/) != nil
-      && !words.contains(lowercased()) && !hasPrefix(".")
+      && !isYAMLValueWord && !hasPrefix(".")
     if isPlain || wholeMatch(of: /[A-Za-z_]+:(?:asc|desc)/) != nil { return self }
-    var text: [UInt8] = []
-    JSONString.append(self, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    return JSONString.quoted(self)
   }
 }

@@ -54,6 +54,16 @@ struct ThemeImportTests {
     #expect(styles.separators.frameRadius == 12)
   }
 
+  @Test(
+    "a name that some reader of YAML takes for another value is in quotation marks",
+    arguments: ["Inf", "nan", "Yes", "Null"])
+  func valueWords(_ name: String) throws {
+    let imported = try ThemeImport(
+      #"{"accentColor": "rgb(11, 122, 117)"}"#, path: "brand.json", name: name, source: .agGrid)
+    #expect(imported.text.hasPrefix("name: \"\(name)\"\n"))
+    #expect(try ThemeFile.read(ThemeText(text: imported.text, name: "brand.yaml")).name == name)
+  }
+
   @Test("options of gt with points and of great_tables with lines and types")
   func gt() throws {
     for text in [
