@@ -155,7 +155,7 @@ let package = Package(
     .target(
       name: "GridSnapshotsTesting",
       dependencies: [
-        "GridSnapshots",
+        "GridSnapshots", "GridCore",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: safe),

@@ -1,3 +1,4 @@
+import GridCore
 import Testing
 
 /// The arguments of a test case as parts of file names.
@@ -35,8 +36,7 @@ struct TestArguments {
       value as? String ?? (value as? any CustomTestStringConvertible)?.testDescription
       ?? String(describing: value)
     guard words.count > limit else { return words }
-    // The same on every run, unlike a hash value (FNV-1a).
-    let digest = words.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    return "\(words.prefix(limit))~\(String(digest, radix: 16))"
+    // The digits are not padded, since recorded files have such names.
+    return "\(words.prefix(limit))~\(String(StableDigest(words.utf8).value, radix: 16))"
   }
 }
