@@ -8,10 +8,8 @@ package struct WebFont: Sendable {
 }
 
 extension FontProgram {
-  /// The tables that browsers require besides the outlines (OpenType 1.9, "Required tables").
-  static let webTables = [
-    "head", "hhea", "hmtx", "maxp", "OS/2", "name", "post", "CFF ", "glyf", "loca",
-  ]
+  /// The tables that browsers require, without the character map (OpenType 1.9, "Required tables").
+  static let webTables = neededTables + ["OS/2", "name", "post"]
 
   var webMediaType: String { format == .cff ? "font/otf" : "font/ttf" }
 
