@@ -139,7 +139,7 @@ struct DocumentationSite: Hashable, Sendable {
   // MARK: - Sphinx
 
   /// Themes that show both pictures of a pair.
-  private static let themesWithoutSchemes: Set<Substring> = [
+  static let themesWithoutSchemes: Set<Substring> = [
     "alabaster", "classic", "sphinxdoc", "scrolls", "agogo", "traditional", "nature", "haiku",
     "pyramid", "bizstyle", "default", "basic", "epub", "sphinx_rtd_theme",
   ]

@@ -53,6 +53,15 @@ struct DocumentationSiteTests {
       }
   }
 
+  @Test("the extension of Sphinx adds the styles for the themes that are known to lack them")
+  func sphinxThemes() throws {
+    let file = PackageFolder.file("scripts/packages/python/src/gridpress/sphinx.py")
+    let source = String(decoding: try fileBytes(file.path), as: UTF8.self)
+    let list = try #require(source.firstMatch(of: /_light = \{([^}]*)\}/)?.output.1)
+    let names = Set(list.matches(of: /"(\w+)"/).map(\.output.1))
+    #expect(names == DocumentationSite.themesWithoutSchemes)
+  }
+
   @Test("one call writes the snippet of each site in a tree of several")
   func mixed() async throws {
     try write("theme: {name: material}\nmarkdown_extensions:\n  - attr_list\n", to: "a/mkdocs.yml")
