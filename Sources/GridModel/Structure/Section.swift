@@ -46,6 +46,12 @@ public struct Section: Hashable, Sendable {
     return nil
   }
 
+  /// The header of a level; `nil` if the section does not begin with one.
+  package func header(level: Int) -> SectionHeader? {
+    for case .header(let header) in leading where header.level == level { return header }
+    return nil
+  }
+
   /// The number of strips above that belong to groups around the section: they come first.
   package var outerLeadingCount: Int { leading.prefix { $0.level < level }.count }
 

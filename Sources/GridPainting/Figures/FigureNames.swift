@@ -60,10 +60,7 @@ package struct FigureNames {
     case .spanner(_, let title): return title
     case .sectionHeader(let section, let level):
       guard grid.sections.indices.contains(section) else { return nil }
-      for case .header(let header) in grid.sections[section].leading where header.level == level {
-        return header.title
-      }
-      return nil
+      return grid.sections[section].header(level: level)?.title
     default: return nil
     }
   }

@@ -117,7 +117,7 @@ package struct ShownParts {
       }
     case .note(let index): return (grid.captions.notes[index].text, cascade.element(.note))
     case .sectionHeader(let section, let level):
-      for case .header(let header) in grid.sections[section].leading where header.level == level {
+      if let header = grid.sections[section].header(level: level) {
         return (header.title, cascade.strip(SectionStrip.header(header).key))
       }
     case .spanner(let level, let title):

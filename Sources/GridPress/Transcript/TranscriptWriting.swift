@@ -112,7 +112,7 @@ struct TranscriptWriting {
         notes += drawing(of: .columnHeader(key), .headerNote(key))
       }
     case .sectionHeader(let section, let level):
-      for case .header(let header) in grid.sections[section].leading where header.level == level {
+      if let header = grid.sections[section].header(level: level) {
         if let disclosure = header.disclosure {
           notes.append(TranscriptNote(disclosure == .collapsed ? "collapsed" : "expanded"))
         }
