@@ -67,10 +67,10 @@ package struct PinnedStrips: Equatable, Sendable {
     guard let first = frames.sections.first, let last = frames.sections.last else {
       return (0, frames.lineCount)
     }
-    let above = first.leading.prefix { $0.isGrandTotal }.count
+    let above = first.leading.prefix { $0.isGrandSummary }.count
     // Under the text of a grid without rows, they are not the last.
     let isLast = frames.scrollingTrailingItems.isEmpty
-    let below = isLast ? last.trailing.reversed().prefix { $0.isGrandTotal }.count : 0
+    let below = isLast ? last.trailing.reversed().prefix { $0.isGrandSummary }.count : 0
     return (above, max(above, frames.lineCount - below))
   }
 
@@ -148,11 +148,5 @@ package struct PinnedStrips: Equatable, Sendable {
       lines.append(edge)
     }
     return lines
-  }
-}
-
-extension SectionStrip {
-  fileprivate var isGrandTotal: Bool {
-    if case .summary(let summary) = self { summary.kind == .grand } else { false }
   }
 }

@@ -13,6 +13,11 @@ package enum SectionStrip: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a summary of the whole grid.
+  package var isGrandSummary: Bool {
+    if case .summary(let summary) = self { summary.kind == .grand } else { false }
+  }
+
   /// The element of its style.
   package var element: StyleElement {
     switch self {

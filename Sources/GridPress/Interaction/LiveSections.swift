@@ -103,12 +103,6 @@ struct LiveSections {
   }
 }
 
-extension SectionStrip {
-  fileprivate var isGrandSummary: Bool {
-    if case .summary(let summary) = self { summary.kind == .grand } else { false }
-  }
-}
-
 extension LiveData {
   /// Asks the source for its sections, and puts the rows into them.
   mutating func arrangeBySections() throws(RenderError) {
