@@ -47,6 +47,31 @@ package enum GridItem: Hashable, Sendable {
 }
 
 extension GridItem {
+  /// What a strip belongs to.
+  package enum Region: Hashable, Sendable {
+    /// The texts above and below the table, which may be wider.
+    case captions
+    case headers
+    case rows
+  }
+
+  package var region: Region {
+    switch self {
+    case .title, .subtitle, .legend, .footnote, .note: .captions
+    case .pullDown, .filter, .columnHeader: .headers
+    case .empty, .sectionStrip, .row, .emptyRow: .rows
+    }
+  }
+
+  /// Whether each column has a part of the strip. The strips of sections are not of columns.
+  package var isOfColumns: Bool {
+    switch self {
+    case .columnHeader, .row, .emptyRow: true
+    case .title, .subtitle, .pullDown, .filter, .empty, .sectionStrip, .legend, .footnote, .note:
+      false
+    }
+  }
+
   /// The part of the grid that the strip is; `nil` for the strip of column headers, each of which
   /// is a part.
   package func part(of grid: DataGrid) -> GridPart? {

@@ -61,11 +61,11 @@ extension PartGeometry {
   private func laidOutPart(at point: Point) -> GridPart? {
     let point = unmirrored(point)
     guard let item = item(at: point.y) else { return joinedCell(at: point) }
-    switch item {
-    case .title, .subtitle, .legend, .footnote, .note:
+    switch item.region {
+    case .captions:
       let span = captionSpan
       guard span.left <= point.x, point.x < span.right else { return nil }
-    case .pullDown, .filter, .columnHeader, .empty, .sectionStrip, .row, .emptyRow:
+    case .headers, .rows:
       guard table.left <= point.x, point.x < table.right else { return nil }
     }
     switch item {

@@ -86,10 +86,10 @@ struct PaintLayer: Hashable, Comparable {
 extension GridItem {
   /// The layer of the strip where it scrolls with the grid.
   var layer: PaintLayer.Kind {
-    switch self {
-    case .title, .subtitle, .legend, .footnote, .note: .captions
-    case .pullDown, .filter, .columnHeader: .headers
-    case .empty, .sectionStrip, .row, .emptyRow: .rows
+    switch region {
+    case .captions: .captions
+    case .headers: .headers
+    case .rows: .rows
     }
   }
 }

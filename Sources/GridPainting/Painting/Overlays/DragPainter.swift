@@ -183,12 +183,7 @@ struct ColumnDragPainter: OverlayPainter {
   /// at their positions.
   private var pieces: [ClosedRange<Double>] {
     var pieces: [ClosedRange<Double>] = []
-    for item in area.items {
-      switch item.item {
-      case .columnHeader, .row, .emptyRow: break
-      case .title, .subtitle, .pullDown, .filter, .empty, .sectionStrip, .legend, .footnote, .note:
-        continue
-      }
+    for item in area.items where item.item.isOfColumns {
       if let last = pieces.last,
         item.top - last.upperBound <= context.frames.rowHeights.spacing + 1e-6
       {
