@@ -59,7 +59,7 @@ extension ColumnStore {
   package func inCommonCurrency(
     _ format: CellFormat, column: Int, in order: RowOrder?
   ) -> CellFormat {
-    guard case .currency(var currency) = format.kind, case .column(let key) = currency.code,
+    guard case .currency(var currency) = format.kind, let key = format.currencyCodeColumn,
       let codes = columnIndex(of: key)
     else { return format }
     let amounts = codedAmounts(column: column, codes: codes, in: order)

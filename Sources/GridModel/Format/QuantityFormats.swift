@@ -35,6 +35,17 @@ public struct CurrencyFormat: Hashable, Sendable {
   }
 }
 
+extension CellFormat {
+  /// The key of the column with the currency code of each amount; `nil` for a format of other
+  /// values, and for one with a currency of its own.
+  package var currencyCodeColumn: String? {
+    guard case .currency(let currency) = kind, case .column(let key) = currency.code else {
+      return nil
+    }
+    return key
+  }
+}
+
 /// How counts of bytes are written.
 public struct ByteFormat: Hashable, Sendable {
   /// Whether a kilobyte is 1000 or 1024 bytes.

@@ -30,7 +30,7 @@ extension DataGrid {
       }
       overlay.content = .calendar(day: text)
       overlay.words = CalendarWords(
-        date, locale: presentation.locale ?? FormatAssembly.defaultLocale,
+        date, locale: presentation.resolvedLocale,
         number: { strings.number($0) })
     }
     return overlay

@@ -51,7 +51,7 @@ struct GridAssembler {
   var order: RowOrder { arranged.order }
   var levels: [[RowGroup]] { arranged.levels }
   var presentation: Boxed<GridPresentation> { request.presentation }
-  var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
+  var locale: String { presentation.resolvedLocale }
 
   /// The order of the rows that is known in advance.
   enum ExistingOrder {

@@ -18,7 +18,7 @@ extension GridPresentation {
 
   /// How the values of data are written, as far as the data and the columns specify it.
   func reading(of data: DataInput) throws(RenderError) -> DataReading {
-    let locale = locale ?? FormatAssembly.defaultLocale
+    let locale = resolvedLocale
     var reading = DataReading(locale: locale)
     reading.firstYear = firstYear
     reading.numericKeys = numericKeys

@@ -93,7 +93,7 @@ final class TextBlockStyles: Sendable {
     strings.empty = ""
     strings.adoptLanguage(of: presentation.locale)
     self.strings = strings
-    language = HyphenationLanguage(locale: presentation.locale ?? FormatAssembly.defaultLocale)
+    language = HyphenationLanguage(locale: presentation.resolvedLocale)
     var sheet = StyleSheet()
     sheet.elements = presentation.styles.elements.filter {
       [.grid, .title, .subtitle].contains($0.key)

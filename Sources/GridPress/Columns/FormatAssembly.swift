@@ -72,7 +72,7 @@ struct FormatAssembly {
     }
     var codeColumn: Int?
     let totals = amounts.inCommonCurrency(format, column: index, in: order)
-    if case .currency(let currency) = format.kind, case .column(let key) = currency.code {
+    if let key = format.currencyCodeColumn {
       codeColumn = try choice.index(of: key, place: request?.place)
       // The sums of a tree are cells of rows that need no code of their own.
       if presentation.tree?.sums[table.columns[index].key] != nil, totals != format {
@@ -122,6 +122,9 @@ struct FormatAssembly {
 }
 
 extension GridPresentation {
+  /// The locale in which values are written: its own, else the default.
+  var resolvedLocale: String { locale ?? FormatAssembly.defaultLocale }
+
   /// The format of timestamps in a column without one; `nil` for other columns, and where values
   /// are to be shown as in the data.
   /// - Parameter locale: that of the column; `nil` is that of the document.
@@ -132,17 +135,12 @@ extension GridPresentation {
 
   /// By the keys of columns of amounts, those of the columns that have the currency code of each.
   var currencyCodeKeys: [String: String] {
-    func codeKey(_ format: CellFormat?) -> String? {
-      guard case .currency(let currency)? = format?.kind, case .column(let key) = currency.code
-      else { return nil }
-      return key
-    }
-    var keys = formats.compactMapValues(codeKey)
+    var keys = formats.compactMapValues(\.currencyCodeColumn)
     for column in columns ?? [] where formats[column.key] == nil && keys[column.key] == nil {
-      keys[column.key] = codeKey(column.format)
+      keys[column.key] = column.format?.currencyCodeColumn
     }
     for value in pivot?.values ?? [] where keys[value.key] == nil {
-      keys[value.key] = codeKey(value.format)
+      keys[value.key] = value.format?.currencyCodeColumn
     }
     // What is added up row by row is of the amounts whose sums are shown.
     for column in columns ?? [] {

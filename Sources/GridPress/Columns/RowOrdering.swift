@@ -62,7 +62,7 @@ struct RowOrdering {
     }
     let keys = try presentation.sort.map(key)
     var arrangement = RowArrangement.Request(
-      groupBy: group, sortedBy: keys, locale: presentation.locale ?? FormatAssembly.defaultLocale,
+      groupBy: group, sortedBy: keys, locale: presentation.resolvedLocale,
       rows: try rowRange(), matching: matching, limit: presentation.limit)
     arrangement.groupDates = group.flatMap(dates)
     // A limit counts the rows that are in the data.
@@ -89,7 +89,7 @@ struct RowOrdering {
     guard let format = presentation.formats[key] ?? asked?.format else { return nil }
     return FormattedRows.ColumnFormat(
       column: column, format,
-      locale: asked?.locale ?? presentation.locale ?? FormatAssembly.defaultLocale)
+      locale: asked?.locale ?? presentation.resolvedLocale)
   }
 
   /// The rows in their order, and the groups of each level.

@@ -19,7 +19,7 @@ struct TreeArrangement {
     guard let tree = request.presentation.tree, rows.isTable else { return nil }
     self.request = tree
     table = rows.table
-    locale = request.presentation.locale ?? FormatAssembly.defaultLocale
+    locale = request.presentation.resolvedLocale
     try Self.check(request, tree)
     func index(_ key: String) throws(RenderError) -> Int {
       try choice.index(of: key, place: tree.place)

@@ -12,7 +12,7 @@ struct CrossTableColumns {
   /// The rows of the data that count.
   let counted: RowOrder
 
-  var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
+  var locale: String { presentation.resolvedLocale }
 
   /// The settings that the document has for a column of the data.
   func settings(_ key: String) -> ColumnSettings? {

@@ -170,9 +170,7 @@ extension ColumnSettings {
   fileprivate func reach(of key: String) -> Reach? {
     if running?.column == key || share?.column == key { return .allRows }
     if let value, SQLExpression.mentions(key, in: value.text) { return .sameRow }
-    if case .currency(let currency)? = format?.kind, case .column(key) = currency.code {
-      return .sameRow
-    }
+    if format?.currencyCodeColumn == key { return .sameRow }
     return nil
   }
 }

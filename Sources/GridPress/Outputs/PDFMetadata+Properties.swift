@@ -86,7 +86,7 @@ extension PDFProperties {
   init(of presentation: GridPresentation) {
     self = presentation.pdf
     guard language == nil else { return }
-    let locale = presentation.locale ?? FormatAssembly.defaultLocale
+    let locale = presentation.resolvedLocale
     language = String(locale.prefix { $0 != "@" && $0 != "." }.map { $0 == "_" ? "-" : $0 })
   }
 }

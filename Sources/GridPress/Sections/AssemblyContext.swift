@@ -24,7 +24,7 @@ struct AssemblyContext {
   /// The columns whose values nothing may reveal.
   let redacted: RedactedColumns
 
-  var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
+  var locale: String { presentation.resolvedLocale }
 
   var aggregates: StoreAggregates {
     StoreAggregates(

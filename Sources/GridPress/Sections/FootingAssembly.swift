@@ -227,7 +227,7 @@ extension CellFormat {
     case .asWritten:
       guard case .currency(let currency) = kind, case .fixed = currency.code,
         let texts = NumberTexts(
-          self, locale: settings.locale ?? presentation.locale ?? FormatAssembly.defaultLocale,
+          self, locale: settings.locale ?? presentation.resolvedLocale,
           style: presentation.numbers)
       else { return nil }
       decimals = max(0, texts.text(0, short: "0").filter(\.isNumber).count - 1)
