@@ -28,7 +28,7 @@ extension Color {
     let ground = RGBA8(ground).color
     let own = over(ground)
     let (inverse, extreme): (Color, Color) =
-      own.relativeLuminance < 0.18 ? (.white, .black) : (.black, .white)
+      own.isDark ? (.white, .black) : (.black, .white)
     switch (own.isReadable(on: ground), inverse.isReadable(on: ground)) {
     case (true, true):
       return own.legibility(on: ground) >= inverse.legibility(on: ground) ? self : inverse
@@ -91,6 +91,10 @@ extension Color {
   public var relativeLuminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
+
+  /// Whether the colour without its alpha is dark: about when white contrasts with it more than
+  /// black does.
+  package var isDark: Bool { relativeLuminance < 0.18 }
 
   /// The contrast of two opaque colours, 1…21 (WCAG 2.2, "contrast ratio").
   public func contrast(with other: Color) -> Double {

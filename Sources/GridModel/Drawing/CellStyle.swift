@@ -168,7 +168,7 @@ extension CellStyle {
   /// The colour of texts and marks on filled shapes: white, or black if the cell is dark. It is the
   /// same for all colours of a column, which are adapted to keep it legible.
   public var textOnFills: Color {
-    (background ?? .white).relativeLuminance < 0.18 ? .black : .white
+    (background ?? .white).isDark ? .black : .white
   }
 
   /// The colour adapted as the background of ``textOnFills``: moved away from it until that is

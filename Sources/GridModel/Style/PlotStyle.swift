@@ -49,7 +49,7 @@ public struct PlotStyle: Hashable, Sendable {
   /// ("Color Universal Design", 2008), made darker or lighter where they lack contrast with the
   /// background, and shades of the text.
   package func resolved(text: Color, background: Color?) -> PlotColors {
-    let isDark = (background ?? text.readableText).relativeLuminance < 0.18
+    let isDark = (background ?? text.readableText).isDark
     func visible(_ color: Color) -> Color {
       guard let background else { return color }
       return color.standingOut(from: background, toward: text)

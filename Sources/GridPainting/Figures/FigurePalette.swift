@@ -35,7 +35,7 @@ struct FigurePalette: Hashable, Sendable {
       Color(red: level, green: level, blue: level, alpha: alpha)
     }
     // At the luminance of 0.18, black and white have about the same contrast (WCAG 2.2).
-    let isDark = (background ?? .white).relativeLuminance < 0.18
+    let isDark = (background ?? .white).isDark
     scheme = isDark ? .dark : .light
     if isDark {
       ground = Gradient(
