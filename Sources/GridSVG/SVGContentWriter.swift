@@ -252,13 +252,6 @@ package enum SVGTexts: Hashable, Sendable {
 }
 
 extension DisplayList.Command {
-  fileprivate var paint: Paint? {
-    switch self {
-    case .fill(_, let paint), .fillRounded(_, _, let paint), .fillPath(_, let paint): paint
-    default: nil
-    }
-  }
-
   fileprivate var color: RGBA8? {
     switch self {
     case .strokePath(_, _, let color): color

@@ -67,7 +67,8 @@ extension LooseCommand {
 }
 
 extension DisplayList.Command {
-  fileprivate var paint: Paint? {
+  /// What the command fills a shape with; `nil` for one that fills none.
+  package var paint: Paint? {
     switch self {
     case .fill(_, let paint), .fillRounded(_, _, let paint), .fillPath(_, let paint): paint
     default: nil
