@@ -27,21 +27,18 @@ package struct FigureFrames: Hashable, Sendable {
     _ frame: PictureFrame?, content: Size,
     gutters: Insets = Insets(top: 0, left: 0, bottom: 0, right: 0), pixels: PixelGrid?
   ) {
-    func up(_ length: Double) -> Double {
-      pixels.map { ($0.scale * length).rounded(.up) / $0.scale } ?? length
-    }
-    let padding = up(frame?.padding ?? 0)
+    let padding = pixels.up(frame?.padding ?? 0)
     let around = Self.window(of: frame, content: content, pixels: pixels)
-    let left = padding + up(gutters.left) - around.left
-    let top = padding + up(gutters.top) - around.top
+    let left = padding + pixels.up(gutters.left) - around.left
+    let top = padding + pixels.up(gutters.top) - around.top
     grid = Rect(x: left, y: top, width: content.width, height: content.height)
     let window = around.offsetBy(x: left, y: top)
     self.window = frame == nil ? nil : window
     self.content = window.inset(
       by: frame.map { WindowChrome($0.window).insets } ?? Insets(vertical: 0, horizontal: 0))
     size = Size(
-      width: window.right + up(gutters.right) + padding,
-      height: window.bottom + up(gutters.bottom) + padding)
+      width: window.right + pixels.up(gutters.right) + padding,
+      height: window.bottom + pixels.up(gutters.bottom) + padding)
     radius =
       frame.map { frame in
         min(
@@ -52,20 +49,24 @@ package struct FigureFrames: Hashable, Sendable {
   /// The window around a grid's picture, from the top left of the picture.
   static func window(of frame: PictureFrame?, content: Size, pixels: PixelGrid?) -> Rect {
     guard let frame else { return Rect(x: 0, y: 0, width: content.width, height: content.height) }
-    func up(_ length: Double) -> Double {
-      pixels.map { ($0.scale * length).rounded(.up) / $0.scale } ?? length
-    }
     let chrome = WindowChrome(frame.window)
     let width = max(content.width, chrome.minimumContentWidth)
-    let left = up(chrome.insets.left)
+    let left = pixels.up(chrome.insets.left)
     let right = width + chrome.insets.right
     // Below a grid that is lower, the screen goes on.
     let least = (left + right) * chrome.leastHeight(forContentWidth: width) - chrome.insets.top
-    let aside = up((width - content.width) / 2)
+    let aside = pixels.up((width - content.width) / 2)
     return Rect(
-      left: -left - aside, top: -up(chrome.insets.top),
-      right: up(right + left) - left - aside,
-      bottom: up(max(content.height + chrome.insets.bottom, least)))
+      left: -left - aside, top: -pixels.up(chrome.insets.top),
+      right: pixels.up(right + left) - left - aside,
+      bottom: pixels.up(max(content.height + chrome.insets.bottom, least)))
+  }
+}
+
+extension PixelGrid? {
+  /// A length rounded up to whole pixels; without pixels the length itself.
+  fileprivate func up(_ length: Double) -> Double {
+    map { ($0.scale * length).rounded(.up) / $0.scale } ?? length
   }
 }
 
