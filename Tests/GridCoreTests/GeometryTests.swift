@@ -16,6 +16,19 @@ struct GeometryTests {
     #expect(nothing.height == 0)
   }
 
+  @Test("a rectangle is made around points and around a circle")
+  func around() {
+    #expect(Rect(containing: []) == .zero)
+    #expect(
+      Rect(containing: [Point(x: 3, y: -2)]) == Rect(left: 3, top: -2, right: 3, bottom: -2))
+    #expect(
+      Rect(containing: [Point(x: 3, y: -2), Point(x: -1, y: 4), Point(x: 0, y: 9)])
+        == Rect(left: -1, top: -2, right: 3, bottom: 9))
+    #expect(
+      Rect(center: Point(x: 2, y: 3), radius: 1.5)
+        == Rect(left: 0.5, top: 1.5, right: 3.5, bottom: 4.5))
+  }
+
   @Test("rectangles that touch do not intersect")
   func intersection() {
     let left = Rect(x: 0, y: 0, width: 10, height: 10)

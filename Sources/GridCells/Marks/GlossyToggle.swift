@@ -70,17 +70,12 @@ struct GlossyToggle {
   }
 
   private func drawKnob(center: Point, radius: Double, on canvas: inout CellCanvas) {
-    func disc(_ radius: Double) -> Rect {
-      Rect(
-        left: center.x - radius, top: center.y - radius, right: center.x + radius,
-        bottom: center.y + radius)
-    }
     canvas.fill(.circle(center: center, radius: radius), Self.grey(0.55))
-    let rim = disc(radius * 0.93)
+    let rim = Rect(center: center, radius: radius * 0.93)
     canvas.fill(
       .circle(center: center, radius: radius * 0.93),
       Gradient(colors: [Self.grey(0.8), Self.grey(1)]), over: rim)
-    let face = disc(radius * 0.84)
+    let face = Rect(center: center, radius: radius * 0.84)
     canvas.fill(
       .circle(center: center, radius: radius * 0.84),
       Gradient(colors: [Self.grey(0.83), Self.grey(0.94), Self.grey(0.99)]), over: face)

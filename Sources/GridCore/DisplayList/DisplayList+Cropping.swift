@@ -117,16 +117,5 @@ extension Rect {
 
 extension Path {
   /// A box that contains the path: that of all its points.
-  package var bounds: Rect {
-    let points = points
-    guard let first = points.first else { return .zero }
-    return points.dropFirst().reduce(
-      into: Rect(left: first.x, top: first.y, right: first.x, bottom: first.y)
-    ) { box, point in
-      box.left = min(box.left, point.x)
-      box.right = max(box.right, point.x)
-      box.top = min(box.top, point.y)
-      box.bottom = max(box.bottom, point.y)
-    }
-  }
+  package var bounds: Rect { Rect(containing: points) }
 }

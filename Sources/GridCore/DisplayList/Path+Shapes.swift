@@ -34,9 +34,7 @@ extension Path {
 
   package mutating func addCircle(center: Point, radius: Double, isReversed: Bool = false) {
     addRoundedRectangle(
-      Rect(
-        left: center.x - radius, top: center.y - radius, right: center.x + radius,
-        bottom: center.y + radius), radius: radius, isReversed: isReversed)
+      Rect(center: center, radius: radius), radius: radius, isReversed: isReversed)
   }
 
   /// A straight line with round ends.

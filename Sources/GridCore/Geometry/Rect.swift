@@ -26,6 +26,30 @@ public struct Rect: Hashable, Sendable {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
 
+  /// The square around a circle, in points.
+  package init(center: Point, radius: Double) {
+    self.init(
+      left: center.x - radius, top: center.y - radius, right: center.x + radius,
+      bottom: center.y + radius)
+  }
+
+  /// The smallest rectangle that has all points within it or on its edges; that without size in the
+  /// upper left corner if there are none.
+  @inlinable
+  package init(containing points: some Sequence<Point>) {
+    var box: Rect?
+    for point in points {
+      guard let known = box else {
+        box = Rect(left: point.x, top: point.y, right: point.x, bottom: point.y)
+        continue
+      }
+      box = Rect(
+        left: min(known.left, point.x), top: min(known.top, point.y),
+        right: max(known.right, point.x), bottom: max(known.bottom, point.y))
+    }
+    self = box ?? .zero
+  }
+
   /// The distance between the left and the right edge, in points.
   public var width: Double { right - left }
   /// The distance between the top and the bottom edge, in points.

@@ -97,10 +97,10 @@ struct DrawnGround {
         add(rect, .box, paint, list, clip)
       case .fillPath(let path, let paint) where turnCount == 0:
         let parts = path.flattened
-        add(Self.bounds(parts), .path(parts), paint, list, clip)
+        add(Rect(containing: parts.joined()), .path(parts), paint, list, clip)
       case .strokePath(let path, _, let color) where turnCount == 0:
         var shape = Shape(
-          bounds: Self.bounds(path.flattened).intersection(clip), form: .path([]),
+          bounds: Rect(containing: path.flattened.joined()).intersection(clip), form: .path([]),
           fill: .color(color))
         shape.isStroke = true
         shapes.append(shape)
@@ -137,19 +137,6 @@ struct DrawnGround {
 
   private static func number(_ y: Double) -> Int {
     Int((min(max(y, -1e9), 1e9) / band).rounded(.down))
-  }
-
-  private static func bounds(_ parts: [[Point]]) -> Rect {
-    let points = parts.joined()
-    guard let first = points.first else { return Rect(left: 0, top: 0, right: 0, bottom: 0) }
-    return points.reduce(
-      into: Rect(left: first.x, top: first.y, right: first.x, bottom: first.y)
-    ) { box, point in
-      box.left = min(box.left, point.x)
-      box.right = max(box.right, point.x)
-      box.top = min(box.top, point.y)
-      box.bottom = max(box.bottom, point.y)
-    }
   }
 
   /// The colour at a point under what is painted after the first `count` shapes; `nil` over a

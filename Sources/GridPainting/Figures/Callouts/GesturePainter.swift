@@ -51,32 +51,25 @@ struct GesturePainter {
   func paintFinger(
     at center: Point, size: Double, strength: Double, into list: inout DisplayList
   ) {
-    func box(_ radius: Double) -> Rect {
-      Rect(
-        left: center.x - radius, top: center.y - radius, right: center.x + radius,
-        bottom: center.y + radius)
-    }
     SoftShadow(
       color: Color(red: 0, green: 0, blue: 0, alpha: 0.28 * strength), blur: 8, offset: 2
     )
-    .paint(under: box(size - 1), radius: size - 1, into: &list)
+    .paint(under: Rect(center: center, radius: size - 1), radius: size - 1, into: &list)
     list.append(
       .fillPath(
         .circle(center: center, radius: size), .color(RGBA8(accent.faded(by: 0.4 * strength)))))
     list.append(
       .fillPath(
-        .frame(box(size), radius: size, width: 2), .color(RGBA8(Color.white.faded(by: strength)))))
+        .frame(Rect(center: center, radius: size), radius: size, width: 2),
+        .color(RGBA8(Color.white.faded(by: strength)))))
   }
 
   /// A ring that spreads from a tap and fades.
   func paintRing(at center: Point, progress: Double, into list: inout DisplayList) {
     let radius = 8 + 20 * progress
-    let box = Rect(
-      left: center.x - radius, top: center.y - radius, right: center.x + radius,
-      bottom: center.y + radius)
     list.append(
       .fillPath(
-        .frame(box, radius: radius, width: 2.5),
+        .frame(Rect(center: center, radius: radius), radius: radius, width: 2.5),
         .color(RGBA8(accent.faded(by: 0.9 * (1 - progress))))))
   }
 
