@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import GridModel
 
 /// Computes the values of a cross table for any groups of its rows: for each row alone, these are
@@ -62,25 +63,17 @@ package struct CrossComputation: Sendable {
   package var rowCount: Int { rowAxis.count(atLevel: rowAxis.levels.count - 1) }
 
   /// The data as a table of SQL, made on first use.
-  package final class Expressions {
-    private let store: ColumnStore
-    private let settings: SQLSettings
-    private var table: SQLTable?
-
-    fileprivate init(_ store: ColumnStore, _ settings: SQLSettings) {
-      self.store = store
-      self.settings = settings
-    }
+  package struct Expressions {
+    fileprivate let store: ColumnStore
+    fileprivate let settings: SQLSettings
+    private let table = OnFirstUse<SQLTable>()
 
     fileprivate func loaded() throws(DataError) -> SQLTable {
-      if let table { return table }
-      let new = try SQLTable(store, settings)
-      table = new
-      return new
+      try table.value { () throws(DataError) in try SQLTable(store, settings) }
     }
   }
 
-  package var expressions: Expressions { Expressions(store, settings) }
+  package var expressions: Expressions { Expressions(store: store, settings: settings) }
 
   // MARK: Cells
 

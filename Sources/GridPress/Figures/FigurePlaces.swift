@@ -13,7 +13,8 @@ struct FigurePlaces {
   let order: RowOrder
   let table: ColumnStore
   let sql: SQLSettings
-  private let conditions = PlaceConditions()
+  /// The table that conditions of places are about.
+  private let conditions = OnFirstUse<SQLTable>()
   let rowsByTexts = RowsByTexts()
   /// Where the rows of the data are, if they flow into cells: then ``order`` is that of the items.
   var flow: RowFlow?
@@ -265,8 +266,8 @@ struct FigurePlaces {
   /// The positions of the rows that are shown and that an SQL expression is true for.
   func positions(where condition: String) throws(Problem) -> [Int] {
     do throws(DataError) {
-      let found = try conditions.table(of: table, sql)
-        .rows(matching: try SQLExpression(condition))
+      let conditions = try conditions.value { () throws(DataError) in try SQLTable(table, sql) }
+      let found = try conditions.rows(matching: try SQLExpression(condition))
       var watch = CancellationWatch()
       return (0..<order.count).filter { position in
         !watch.isNoticed() && found.contains(order[position]) && path(of: position) != nil
@@ -274,17 +275,5 @@ struct FigurePlaces {
     } catch {
       throw Problem(message: error.message)
     }
-  }
-}
-
-/// The table that conditions of places are about, which is prepared for the first of them.
-private final class PlaceConditions {
-  private var table: SQLTable?
-
-  func table(of store: ColumnStore, _ settings: SQLSettings) throws(DataError) -> SQLTable {
-    if let table { return table }
-    let new = try SQLTable(store, settings)
-    table = new
-    return new
   }
 }

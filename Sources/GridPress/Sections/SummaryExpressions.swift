@@ -1,3 +1,4 @@
+import GridCore
 import GridData
 import GridModel
 
@@ -7,7 +8,7 @@ final class SummaryExpressions {
   private let store: ColumnStore
   private let dataPlace: SourcePlace?
   private let settings: SQLSettings
-  private var table: SQLTable?
+  private let table = OnFirstUse<SQLTable>()
 
   /// - Parameter dataPlace: the data, for messages.
   init(_ store: ColumnStore, dataPlace: SourcePlace?, _ settings: SQLSettings) {
@@ -50,9 +51,6 @@ final class SummaryExpressions {
   }
 
   private func loadedTable() throws(DataError) -> SQLTable {
-    if let table { return table }
-    let new = try SQLTable(store, settings)
-    table = new
-    return new
+    try table.value { () throws(DataError) in try SQLTable(store, settings) }
   }
 }
