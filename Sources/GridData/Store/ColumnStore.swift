@@ -171,11 +171,6 @@ package struct ColumnStore: RowSource {
     columnIndexes[key]
   }
 
-  /// The key that a misspelt one most likely refers to; `nil` if none is close.
-  package func nearestKey(to key: String) -> String? {
-    nearestName(to: key, among: columns.lazy.map(\.key))
-  }
-
   /// The range of a cell's text.
   @inline(__always)
   func range(row: Int, column: Int) -> Range<Int> {

@@ -20,8 +20,8 @@ struct RunningTotals {
     self.columns = columns
     self.mergedCells = mergedCells
     for settings in columns where settings.value != nil {
-      throw Self.error(
-        "column \"\(settings.key)\" has both a value and a running total", settings)
+      throw RenderError(
+        "column \"\(settings.key)\" has both a value and a running total", at: settings.place)
     }
   }
 
@@ -30,11 +30,7 @@ struct RunningTotals {
   func added(to store: ColumnStore) throws(RenderError) -> ColumnStore {
     var result = store
     for settings in columns {
-      if store.columnIndex(of: settings.key) != nil {
-        throw Self.error(
-          "column \"\(settings.key)\" is in the data: a running total needs its own key",
-          settings)
-      }
+      try SumUse.runningTotal.checkKey(of: settings, in: store)
       let column = try self.column(of: settings, in: result, over: .source(count: 0))
       result = result.withRunningSums(
         of: column, as: settings.key, over: .source(count: store.rowCount))
@@ -61,22 +57,8 @@ struct RunningTotals {
   private func column(
     of settings: ColumnSettings, in store: ColumnStore, over order: RowOrder
   ) throws(RenderError) -> Int {
-    let key = settings.running?.column ?? ""
-    guard let column = store.columnIndex(of: key) else {
-      let hint = store.nearestKey(to: key).map { ", did you mean \"\($0)\"?" } ?? ""
-      throw Self.error("no column is called \"\(key)\"\(hint)", settings)
-    }
-    if let problem = store.runningSumProblem(column: column, in: order) {
-      throw Self.error(problem, settings)
-    }
-    guard store.columns[column].type.isNumeric || store.columns[column].type == .empty else {
-      throw Self.error("column \"\(key)\" has no numbers, so it has no running total", settings)
-    }
-    return column
-  }
-
-  private static func error(_ message: String, _ settings: ColumnSettings) -> RenderError {
-    RenderError(message, at: settings.place)
+    try SumUse.runningTotal.column(
+      settings.running?.column ?? "", for: settings, in: store, over: order)
   }
 }
 

@@ -27,11 +27,7 @@ struct Shares {
   func added(to store: ColumnStore) throws(RenderError) -> ColumnStore {
     var result = store
     for settings in columns {
-      if store.columnIndex(of: settings.key) != nil {
-        throw RenderError(
-          "column \"\(settings.key)\" is in the data: a share needs its own key",
-          at: settings.place)
-      }
+      try SumUse.share.checkKey(of: settings, in: store)
       result = result.withShares(
         of: try column(of: settings, in: result, over: .source(count: 0)), as: settings.key,
         over: .source(count: store.rowCount), parts: [0..<store.rowCount])
@@ -63,22 +59,7 @@ struct Shares {
   private func column(
     of settings: ColumnSettings, in store: ColumnStore, over order: RowOrder
   ) throws(RenderError) -> Int {
-    let key = settings.share?.column ?? ""
-    guard let column = store.columnIndex(of: key) else {
-      throw RenderError(
-        "no column is called \"\(key)\"\(suggestion(for: key, among: store.columns.map(\.key)))",
-        at: settings.place)
-    }
-    if let problem = store.runningSumProblem(column: column, in: order) {
-      throw RenderError(
-        problem.replacing("a running total is added", with: "shares are computed"),
-        at: settings.place)
-    }
-    guard store.columns[column].type.isNumeric || store.columns[column].type == .empty else {
-      throw RenderError(
-        "column \"\(key)\" has no numbers, so there are no shares of it", at: settings.place)
-    }
-    return column
+    try SumUse.share.column(settings.share?.column ?? "", for: settings, in: store, over: order)
   }
 }
 

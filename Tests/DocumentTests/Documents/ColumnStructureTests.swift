@@ -139,6 +139,27 @@ struct ColumnStructureTests {
       .count == 3)
   }
 
+  @Test(
+    "columns of sums and shares need numbers, and a key of their own",
+    arguments: [
+      ("key: s, running: stroe", "no column is called \"stroe\", did you mean \"store\"?"),
+      ("key: s, share: stroe", "no column is called \"stroe\", did you mean \"store\"?"),
+      ("key: s, share: weight", "no column is called \"weight\""),
+      ("key: s, running: store", "column \"store\" has no numbers, so it has no running total"),
+      ("key: s, share: store", "column \"store\" has no numbers, so there are no shares of it"),
+      (
+        "key: store, running: 2023.cost",
+        "column \"store\" is in the data: a running total needs its own key"
+      ),
+      (
+        "key: store, share: 2023.cost",
+        "column \"store\" is in the data: a share needs its own key"
+      ),
+    ])
+  func wrongSums(column: String, problem: String) {
+    #expect(problems("columns: [{\(column)}]") == ["a.yaml:2:11: \(problem)"])
+  }
+
   // MARK: Spans and heights
 
   @Test("spans and heights of rows that do not exist are reported together, each with its place")

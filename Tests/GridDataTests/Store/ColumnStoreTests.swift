@@ -23,13 +23,11 @@ struct ColumnStoreTests {
     #expect(store.text.count == 2 + 8)
   }
 
-  @Test("columns are found by their exact key, and a near one is suggested")
+  @Test("columns are found by their exact key")
   func keys() throws {
     let store = try store("country,population\nChad,1\n")
     #expect(store.columnIndex(of: "population") == 1)
     #expect(store.columnIndex(of: "Population") == nil)
-    #expect(store.nearestKey(to: "Populaton") == "population")
-    #expect(store.nearestKey(to: "weight") == nil)
   }
 
   @Test("a number is read from a cell of any column, nil when it is none")
