@@ -27,6 +27,14 @@ extension DataError: CustomStringConvertible {
 }
 
 extension DataError {
+  /// The error at its place in a file.
+  /// - Parameter name: `nil` for data that is in none.
+  func inFile(_ name: String?) -> DataError {
+    var error = self
+    error.place.file = name
+    return error
+  }
+
   /// The task is cancelled; callers report this in their own words.
   package static let cancelled = DataError(
     place: SourcePlace(), message: "the task was cancelled")

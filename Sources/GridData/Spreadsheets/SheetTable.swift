@@ -48,9 +48,7 @@ struct SheetTable {
       }
       merges = self.cells.separateMerges(in: try self.cells.area())
     } catch {
-      var error = error
-      if error.place == SourcePlace() { error.place.file = name }
-      throw error
+      throw error.place == SourcePlace() ? error.inFile(name) : error
     }
   }
 
@@ -124,9 +122,7 @@ struct SheetTable {
         keys: head.header?.names ?? columns.map { "column\($0 - columns.lowerBound + 1)" },
         header: .absent, reading: reading, name: name)
     } catch {
-      var error = error
-      error.place.file = name
-      throw error
+      throw error.inFile(name)
     }
   }
 

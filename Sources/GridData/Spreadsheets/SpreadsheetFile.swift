@@ -57,9 +57,8 @@ struct SpreadsheetFile {
       throw DataError(
         place: SourcePlace(file: name),
         message: "the file is damaged: \(entry), line \(fault.line): \(fault.message)")
-    } catch var fault as DataError {
-      fault.place.file = name
-      throw fault
+    } catch let fault as DataError {
+      throw fault.inFile(name)
     } catch {
       throw DataError(place: SourcePlace(file: name), message: "\(error)")
     }

@@ -85,9 +85,7 @@ package struct FixedWidthReader {
       }
       return try rows.table(header: header, reading: reading, name: name)
     } catch {
-      var error = error
-      error.place.file = name
-      throw error
+      throw error.inFile(name)
     }
   }
 

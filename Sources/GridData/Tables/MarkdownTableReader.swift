@@ -78,9 +78,7 @@ package struct MarkdownTableReader {
       }
       return (store, diagnostics)
     } catch {
-      var error = error
-      error.place.file = name
-      throw error
+      throw error.inFile(name)
     }
   }
 

@@ -38,7 +38,7 @@ extension TableReader where Self: ~Copyable {
         rest = rest.dropFirst(piece.count)
       }
     } catch {
-      throw named(error)
+      throw error.inFile(name)
     }
   }
 
@@ -51,13 +51,7 @@ extension TableReader where Self: ~Copyable {
       if !hasBegun { try begin() }
       return try table()
     } catch {
-      throw named(error)
+      throw error.inFile(name)
     }
-  }
-
-  private func named(_ error: DataError) -> DataError {
-    var error = error
-    error.place.file = name
-    return error
   }
 }
