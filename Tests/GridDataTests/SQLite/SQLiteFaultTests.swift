@@ -166,8 +166,16 @@ struct SQLiteFaultTests {
       }
     }
     try database.write(bytes)
-    _ = Result { () throws(DataError) in try database.read() }
-    _ = Result { () throws(DataError) in try database.read(.query("select b from t order by b")) }
+    for selection in [SQLiteSelection.onlyTable, .query("select b from t order by b")] {
+      do throws(DataError) {
+        let table = try database.read(selection)
+        #expect(!table.keys.isEmpty)
+        #expect(table.rows.allSatisfy { $0.count == table.keys.count })
+      } catch {
+        #expect(error.place.file == "shop.sqlite")
+        #expect(!error.message.isEmpty)
+      }
+    }
   }
 
   @Test("a table of which a page is gone is damaged")

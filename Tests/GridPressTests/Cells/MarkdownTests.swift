@@ -51,15 +51,22 @@ struct MarkdownTests {
     #expect(read(text) == expected)
   }
 
-  @Test("what no one would write neither crashes nor takes long")
+  @Test("what no one would write neither crashes nor takes long, and its text is kept")
   func hostile() {
-    for text in [
-      String(repeating: "[", count: 20_000), String(repeating: "*a ", count: 8000),
-      String(repeating: "> ", count: 5000) + "x", String(repeating: "`", count: 9999),
-      "\0**a**\0", "^^^~~~^", "\\",
+    let brackets = String(repeating: "[", count: 20_000)
+    let stars = String(repeating: "*a ", count: 8000)
+    for (text, expected) in [
+      (brackets, brackets), (stars, String(stars.dropLast())),
+      // What is in more than 64 quotes is left out, and a code block without lines has no text.
+      (String(repeating: "> ", count: 5000) + "x", ""), (String(repeating: "`", count: 9999), ""),
+      ("^^^~~~^", "^^~~~"), ("\\", "\\"),
     ] {
-      _ = MarkdownText.richText(text)
+      let plain = MarkdownText.richText(text).plain
+      #expect(plain == expected, "\(text.prefix(20))")
     }
+    // Any sign may stand for a NUL.
+    let plain = MarkdownText.richText("\0**a**\0").plain
+    #expect(plain.unicodeScalars.filter(\.properties.isAlphabetic).map(String.init) == ["a"])
   }
 
   @Test("many tasks read at once")

@@ -35,13 +35,18 @@ struct FontMapLifetimeTests {
       for task in 0..<2 {
         tasks.addTask {
           for round in 0..<60 {
-            let map = FontMap(configuration)
-            for size in 10..<18 {
-              let request = FontRequest(
-                families: ["Inter", "sans-serif"], size64: 64 * size + round,
-                weight: 400 + 100 * task, isItalic: false, features: [])
-              _ = TextContext(request, in: map)
+            weak var released: FontMap?
+            do {
+              let map = FontMap(configuration)
+              released = map
+              for size in 10..<18 {
+                let request = FontRequest(
+                  families: ["Inter", "sans-serif"], size64: 64 * size + round,
+                  weight: 400 + 100 * task, isItalic: false, features: [])
+                _ = TextContext(request, in: map)
+              }
             }
+            #expect(released == nil)
           }
         }
       }

@@ -91,10 +91,18 @@ struct SQLiteDatabaseTests {
     #expect(try !statement.step())
   }
 
-  @Test("a database that was closed can be interrupted")
+  @Test("a database that was closed can be interrupted, which ends nothing in another one")
   func closed() throws {
     let interrupter = try SQLiteDatabase().interrupter
-    interrupter.interrupt()
+    // It may be at the same place in memory.
+    let database = try SQLiteDatabase()
+    try database.add(
+      SQLiteFunction("stop", argumentCount: 0) { _ in
+        interrupter.interrupt()
+        return .null
+      })
+    let rows = "with recursive r(i) as (select stop() union all select i + 1 from r limit 1000)"
+    #expect(try database.firstValue("\(rows) select count(*) from r") == .integer(1000))
   }
 
   // MARK: Statements
