@@ -177,7 +177,8 @@ let package = Package(
       ],
       swiftSettings: safe),
     .target(
-      name: "TestSupport", path: "Tests/TestSupport", swiftSettings: safe),
+      name: "TestSupport", dependencies: ["GridCore"], path: "Tests/TestSupport",
+      swiftSettings: safe),
     .target(
       name: "FileSupport", dependencies: ["GridSnapshots", "GridPNG", "Platform"],
       path: "Tests/FileSupport", swiftSettings: safe),

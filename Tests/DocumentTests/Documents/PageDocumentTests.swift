@@ -14,14 +14,7 @@ struct PageDocumentTests {
       "data: {rows: [{a: 1}]}\npage: \(page)\n", name: "a.yaml", folder: "")
   }
 
-  private func problems(_ page: String) -> [String] {
-    do throws(RenderError) {
-      _ = try document(page)
-      return []
-    } catch {
-      return error.description.split(separator: "\n").map(String.init)
-    }
-  }
+  private func problems(_ page: String) -> [String] { problemLines { try document(page) } }
 
   @Test("every key has its place in the format")
   func keys() throws {

@@ -1,11 +1,12 @@
 import GridCore
+import TestSupport
 import Testing
 
 @testable import GridModel
 
 @Suite("Rich texts that are measured once")
 struct MeasuredTextTests {
-  private let measurer = CountedMeasurer()
+  private let measurer = CountingMeasurer(base: FixedAdvanceMeasurer())
 
   private func style(size: Double = 10, hyphens: HyphenationRule = .manual) -> CellStyle {
     var style = CellStyle(
@@ -85,31 +86,5 @@ struct MeasuredTextTests {
     for _ in 0..<2 {
       #expect(TextRuler(measurer).set(text, style: style(), width: width) == fresh)
     }
-  }
-}
-
-/// Counts the texts that it is asked to measure in clusters.
-private final class CountedMeasurer: TextMeasuring {
-  private let base = FixedAdvanceMeasurer()
-  private(set) var clusterCount = 0
-  var cache: MeasurerCache?
-
-  func font(_ descriptor: FontDescriptor) -> FontID { base.font(descriptor) }
-
-  func font(_ font: FontID, scaledBy factor: Double) -> FontID {
-    base.font(font, scaledBy: factor)
-  }
-
-  func metrics(of font: FontID) -> FontMetrics { base.metrics(of: font) }
-
-  func width(of text: Span<UInt8>, font: FontID) -> Double { base.width(of: text, font: font) }
-
-  func clusters(of text: Span<UInt8>, font: FontID) -> [TextCluster] {
-    clusterCount += 1
-    return base.clusters(of: text, font: font)
-  }
-
-  func missingScalars(in text: Span<UInt8>, font: FontID) -> [Unicode.Scalar] {
-    base.missingScalars(in: text, font: font)
   }
 }

@@ -1,4 +1,4 @@
-import GridPress
+import DocumentSupport
 import Testing
 
 @testable import GridPress
@@ -13,12 +13,7 @@ struct StruckCellTests {
         - {key: a, styleFrom: {strike: gone}, cell: \(cell)}
 
       """, name: "x.yaml", folder: "")
-    do throws(RenderError) {
-      _ = try Renderer().inspect(document, stage: .grid)
-      return []
-    } catch {
-      return error.description.split(separator: "\n").map(String.init)
-    }
+    return problemLines { try Renderer().inspect(document, stage: .grid) }
   }
 
   @Test(

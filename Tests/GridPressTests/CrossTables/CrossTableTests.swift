@@ -18,15 +18,8 @@ struct CrossTableTests {
     South,Ulm,2024,Q2,1.10,4,c
     """
 
-  private func document(_ text: String, data: String? = nil) throws -> GridDocument {
-    let table = (data ?? Self.table).split(separator: "\n").map { "    " + $0 }
-      .joined(separator: "\n")
-    return try DocumentFile.parse(
-      text + "\ndata:\n  format: csv\n  text: |\n\(table)\n", name: "doc.yaml", folder: "")
-  }
-
   private func grid(_ text: String, data: String? = nil) throws -> DataGrid {
-    try PreparedGrid(try document(text, data: data)).grid
+    try DataGrid.read(text, over: data ?? Self.table)
   }
 
   private func problem(_ text: String, data: String? = nil) -> String {

@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridModel
 import Testing
 
@@ -31,12 +32,7 @@ struct ScaleDocumentTests {
   }
 
   private func problems(_ scales: String) -> [String] {
-    do {
-      _ = try PreparedGrid(try document(scales))
-      return []
-    } catch {
-      return "\(error)".split(separator: "\n").map(String.init)
-    }
+    problemLines { try PreparedGrid(try document(scales)) }
   }
 
   private static let greys = "palette: [\"#000000\", \"#FFFFFF\"]"

@@ -12,24 +12,7 @@ struct CurrencyTotalTests {
     "columns: [g, cur, {key: a, format: {currency: {code: {column: cur}}}}"
 
   private func grid(_ text: String, _ data: String) throws -> DataGrid {
-    let table = data.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
-    let document = try DocumentFile.parse(
-      text + "\ndata:\n  format: csv\n  text: |\n\(table)\n", name: "doc.yaml", folder: "")
-    return try PreparedGrid(document).grid
-  }
-
-  private func cells(_ grid: DataGrid, _ key: String) -> [String] {
-    guard let column = grid.columns.first(where: { $0.key == key }) else { return [] }
-    return (0..<grid.order.count).map {
-      grid.source.string(row: grid.order[$0], column: column.sourceIndex)
-    }
-  }
-
-  private func totals(_ grid: DataGrid, _ key: String = "a") -> [String] {
-    grid.sections.flatMap { $0.leading + $0.trailing }.compactMap { strip in
-      guard case .summary(let summary) = strip else { return nil }
-      return summary.row.cells[key]
-    }
+    try DataGrid.read(text, over: data)
   }
 
   /// Each way to add up the amounts.
@@ -68,22 +51,22 @@ struct CurrencyTotalTests {
   func shown() throws {
     let grid = try grid(
       "\(Self.columns)]\nwhere: cur = 'USD'\nsummary: {columns: {a: sum}}", Self.mixed)
-    #expect(totals(grid) == cells(grid, "a"))
-    #expect(totals(grid) == ["$2,000.25"])
+    #expect(try grid.totalTexts(ofColumn: "a") == grid.texts(ofColumn: "a"))
+    #expect(grid.totalTexts(ofColumn: "a") == ["$2,000.25"])
   }
 
   @Test("what only finds or counts amounts takes several currencies")
   func others() throws {
     let counted = try grid("\(Self.columns)]\nsummary: {columns: {a: count}}", Self.mixed)
-    #expect(totals(counted) == ["2"])
+    #expect(counted.totalTexts(ofColumn: "a") == ["2"])
     let greatest = try grid("\(Self.columns)]\nsummary: {columns: {a: max}}", Self.mixed)
-    #expect(totals(greatest) == ["$2,000.25"])
+    #expect(greatest.totalTexts(ofColumn: "a") == ["$2,000.25"])
     let unconverted = try grid(
       """
       columns: [cur, {key: a, convert: none, format: {currency: {code: {column: cur}}}}]
       summary: {columns: {a: sum}}
       """, Self.mixed)
-    #expect(totals(unconverted) == ["1,994.75"])
+    #expect(unconverted.totalTexts(ofColumn: "a") == ["1,994.75"])
   }
 
   @Test("totals in one currency are written like their column")
@@ -96,13 +79,13 @@ struct CurrencyTotalTests {
       summary: [{columns: {a: sum}}, {columns: {a: sum(a)}}]
       page: {total: {a: sum}, carried: [a]}
       """, Self.same)
-    #expect(totals(grid) == ["€1,994.75", "€7.00", "€2,001.75", "€2,001.75"])
+    #expect(grid.totalTexts(ofColumn: "a") == ["€1,994.75", "€7.00", "€2,001.75", "€2,001.75"])
     #expect(grid.title == "€2,001.75 €667.25")
     let sums = try #require(grid.pageSums)
     #expect(sums.total(of: 0..<4).strip.row.cells["a"] == "€2,001.75")
     #expect(sums.sums(before: 2, .carriedForward).strip.row.cells["a"] == "€1,994.75")
     // With the minus of the column.
-    #expect(sums.total(of: 0..<1).strip.row.cells["a"] == cells(grid, "a")[0])
+    #expect(try sums.total(of: 0..<1).strip.row.cells["a"] == grid.texts(ofColumn: "a")[0])
   }
 
   @Test("sums of a tree have the currency of the rows below, and only one")
@@ -114,7 +97,7 @@ struct CurrencyTotalTests {
         tree: {id: id, parent: p, sums: {a: sum}}
         """, "id,p,a,cur\nr,,,\nx,r,5,EUR\ny,r,6,\(second)\n")
     }
-    #expect(cells(try document("EUR"), "a") == ["€11.00", "€5.00", "€6.00"])
+    #expect(try document("EUR").texts(ofColumn: "a") == ["€11.00", "€5.00", "€6.00"])
     #expect(throws: RenderError.self) { try document("USD") }
   }
 
@@ -123,10 +106,10 @@ struct CurrencyTotalTests {
     let grid = try grid(
       "\(Self.columns)]\npivot: {rows: cur, columns: g, values: {a: sum}, totals: {rows: true}}",
       Self.mixed)
-    #expect(cells(grid, "B") == ["", "$2,000.25"])
-    #expect(cells(grid, "Total")[1] == "$2,000.25")
+    #expect(try grid.texts(ofColumn: "B") == ["", "$2,000.25"])
+    #expect(try grid.texts(ofColumn: "Total")[1] == "$2,000.25")
     let same = try self.grid(
       "\(Self.columns)]\npivot: {rows: g, values: {a: sum}, totals: true}", Self.same)
-    #expect(totals(same).last == "€2,001.75")
+    #expect(same.totalTexts(ofColumn: "a").last == "€2,001.75")
   }
 }

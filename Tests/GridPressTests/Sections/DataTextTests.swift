@@ -13,12 +13,12 @@ struct DataTextTests {
     """
 
   private func document(_ text: String) throws -> GridDocument {
-    let table = Self.table.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
-    return try DocumentFile.parse(
-      text + "\ndata:\n  format: csv\n  text: |\n\(table)\n", name: "doc.yaml", folder: "")
+    try GridDocument.parse(text, over: Self.table)
   }
 
-  private func grid(_ text: String) throws -> DataGrid { try PreparedGrid(try document(text)).grid }
+  private func grid(_ text: String) throws -> DataGrid {
+    try DataGrid.read(text, over: Self.table)
+  }
 
   private func problem(_ text: String) -> String {
     let error = #expect(throws: RenderError.self) { try grid(text) }

@@ -9,24 +9,11 @@ import Testing
 @Suite("Shares and footing")
 struct FootingTests {
   private func prepared(_ text: String, _ data: String) throws -> DataGrid {
-    let table = data.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
-    let document = try DocumentFile.parse(
-      text + "\ndata:\n  format: csv\n  text: |\n\(table)\n", name: "doc.yaml", folder: "")
-    return try PreparedGrid(document).grid
-  }
-
-  private func cells(_ grid: DataGrid, _ key: String) -> [String] {
-    guard let column = grid.columns.first(where: { $0.key == key }) else { return [] }
-    return (0..<grid.order.count).map {
-      grid.source.string(row: grid.order[$0], column: column.sourceIndex)
-    }
+    try DataGrid.read(text, over: data)
   }
 
   private func totals(_ grid: DataGrid, _ key: String) -> [String] {
-    grid.sections.flatMap { $0.leading + $0.trailing }.compactMap { strip in
-      guard case .summary(let summary) = strip else { return nil }
-      return summary.row.cells[key]?.replacing("\u{A0}", with: " ")
-    }
+    grid.totalTexts(ofColumn: key).map { $0.replacing("\u{A0}", with: " ") }
   }
 
   private func findings(_ grid: DataGrid) -> [String] {
@@ -45,7 +32,7 @@ struct FootingTests {
       columns: [g, v, {key: p, share: v}]
       summary: {columns: {v: sum, p: sum}}
       """, Self.table)
-    #expect(cells(grid, "p") == ["12.5%", "25.0%", "62.5%"])
+    #expect(try grid.texts(ofColumn: "p") == ["12.5%", "25.0%", "62.5%"])
     #expect(totals(grid, "p") == ["100.0%"])
   }
 
@@ -57,7 +44,7 @@ struct FootingTests {
       columns: [v, {key: p, share: v, of: group, format: percent:0}]
       summary: {columns: {p: sum}}
       """, Self.table)
-    #expect(cells(group, "p") == ["33%", "67%", "100%", "100%"])
+    #expect(try group.texts(ofColumn: "p") == ["33%", "67%", "100%", "100%"])
     #expect(totals(group, "p") == ["100%", "100%", "100%", "100%"])
     let total = try prepared(
       """
@@ -82,7 +69,7 @@ struct FootingTests {
       """, Self.table)
     // 2.8, 0.4 and 1.3 are 4.5, which is 5.
     #expect(totals(grid, "w") == ["3", "1", "1", "5"])
-    #expect(cells(grid, "w") == ["2", "1", "1", "1"])
+    #expect(try grid.texts(ofColumn: "w") == ["2", "1", "1", "1"])
     #expect(findings(grid).isEmpty)
   }
 
@@ -103,7 +90,7 @@ struct FootingTests {
         columns: [v, {key: s, share: v, format: "percent:0", foots: true}]
         \(summary)
         """, "o,i,v\n\(rows)\n")
-      let rowNumbers = cells(grid, "s").map(number)
+      let rowNumbers = try grid.texts(ofColumn: "s").map(number)
       let totalNumbers = totals(grid, "s").map(number)
       #expect(rowNumbers.reduce(0, +) == 100)
       #expect(totalNumbers.last == 100)

@@ -24,12 +24,7 @@ struct RepeatedColumnTests {
 
   /// The totals of sections and of the grid.
   private func totals(_ grid: DataGrid) -> [[String]] {
-    grid.sections.flatMap { section in
-      (section.leading + section.trailing).compactMap { strip -> [String]? in
-        guard case .summary(let summary) = strip else { return nil }
-        return texts(summary.row, grid)
-      }
-    }
+    grid.summaryRows.map { texts($0, grid) }
   }
 
   private func texts(_ row: SummaryRow, _ grid: DataGrid) -> [String] {

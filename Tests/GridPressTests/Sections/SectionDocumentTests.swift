@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridModel
 import Testing
 
@@ -19,10 +20,7 @@ struct SectionDocumentTests {
     try DataGrid.read(text, over: Self.table)
   }
 
-  private func problems(_ text: String) -> [String] {
-    let error = #expect(throws: RenderError.self) { try grid(text) }
-    return error?.description.split(separator: "\n").map(String.init) ?? []
-  }
+  private func problems(_ text: String) -> [String] { problemLines { try grid(text) } }
 
   /// Every strip and row on a line, with its level.
   private func lines(_ grid: DataGrid) -> [String] {

@@ -1,3 +1,4 @@
+import DocumentSupport
 import Foundation
 import GridModel
 import Testing
@@ -20,17 +21,13 @@ struct StatementTests {
     try DataGrid.read(text, over: Self.table)
   }
 
-  private func problems(_ text: String) -> [String] {
-    let error = #expect(throws: RenderError.self) { try grid(text) }
-    return error?.description.split(separator: "\n").map(String.init) ?? []
-  }
+  private func problems(_ text: String) -> [String] { problemLines { try grid(text) } }
 
   /// The labels and values of all rows of totals.
   private func totals(_ grid: DataGrid) -> [String] {
-    grid.sections.flatMap { $0.leading + $0.trailing }.compactMap { strip in
-      guard case .summary(let summary) = strip else { return nil }
-      let values = summary.row.cells.sorted { $0.key < $1.key }.map(\.value)
-      return ([summary.row.label ?? "-"] + values).joined(separator: " ")
+    grid.summaryRows.map { row in
+      let values = row.cells.sorted { $0.key < $1.key }.map(\.value)
+      return ([row.label ?? "-"] + values).joined(separator: " ")
     }
   }
 

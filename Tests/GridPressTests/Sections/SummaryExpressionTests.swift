@@ -1,3 +1,4 @@
+import DocumentSupport
 import Foundation
 import GridModel
 import Testing
@@ -18,23 +19,11 @@ struct SummaryExpressionTests {
   private static let mean = "sum(price * qty) / sum(qty)"
 
   private func document(_ text: String) throws -> GridDocument {
-    let table = Self.table.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
-    return try DocumentFile.parse(
-      text + "\ndata:\n  format: csv\n  text: |\n\(table)\n", name: "doc.yaml", folder: "")
+    try GridDocument.parse(text, over: Self.table)
   }
 
-  private func grid(_ text: String) throws -> DataGrid { try PreparedGrid(try document(text)).grid }
-
-  private func problems(_ text: String) -> [String] {
-    let error = #expect(throws: RenderError.self) { try grid(text) }
-    return error?.description.split(separator: "\n").map(String.init) ?? []
-  }
-
-  /// The cells of each summary and footer, from top to bottom.
-  private func cells(_ grid: DataGrid) -> [[String: String]] {
-    grid.sections.flatMap { $0.leading + $0.trailing }.compactMap { strip in
-      if case .summary(let summary) = strip { summary.row.cells } else { nil }
-    }
+  private func grid(_ text: String) throws -> DataGrid {
+    try DataGrid.read(text, over: Self.table)
   }
 
   @Test("a footer has the expression's value of its group, a summary that of all rows")
@@ -45,7 +34,7 @@ struct SummaryExpressionTests {
       summary: {label: All, columns: {price: "\(Self.mean)"}}
       """)
     #expect(
-      cells(grid) == [
+      grid.totalTexts == [
         ["price": "3.90", "qty": "10"], ["price": "2.10", "qty": "10"], ["price": "3.00"],
       ])
   }
@@ -71,7 +60,7 @@ struct SummaryExpressionTests {
       """)
     // 35 / 9 and 4 / 1 in the north.
     #expect(
-      cells(grid).map { $0["price"] } == ["3.00", "3.89", "4.00", "3.90", "2.10", "2.10"])
+      grid.totalTexts.map { $0["price"] } == ["3.00", "3.89", "4.00", "3.90", "2.10", "2.10"])
   }
 
   @Test("collapsed rows count in the summaries around them")
@@ -81,7 +70,7 @@ struct SummaryExpressionTests {
       group: {by: region, collapsed: [North], footer: {price: "\(Self.mean)"}}
       summary: {price: "\(Self.mean)"}
       """)
-    #expect(cells(grid).map { $0["price"] } == ["2.10", "3.00"])
+    #expect(grid.totalTexts.map { $0["price"] } == ["2.10", "3.00"])
   }
 
   @Test("only rows that are shown count, in whatever order")
@@ -93,7 +82,7 @@ struct SummaryExpressionTests {
       sort: "price:desc"
       group: {by: region, footer: {price: "\(Self.mean)"}}
       """)
-    #expect(cells(grid).map { $0["price"] } == ["2.80", "2.10"])
+    #expect(grid.totalTexts.map { $0["price"] } == ["2.80", "2.10"])
   }
 
   @Test("a value is written as its column is")
@@ -106,17 +95,17 @@ struct SummaryExpressionTests {
         - qty
       summary: {price: "\(Self.mean)", qty: "avg(qty * 1.0 / 3)", name: "count(*) || ' items'"}
       """)
-    #expect(cells(grid) == [["price": "€3.00", "qty": "1.3", "name": "5 items"]])
+    #expect(grid.totalTexts == [["price": "€3.00", "qty": "1.3", "name": "5 items"]])
     // 1.5 + 3 + 5 + 0.1 + 0.2 is not exact in binary.
     let sums = try self.grid(
       "summary: {price: \"1.5 + sum(price) + 0.1 + 0.2\", name: \"count(distinct kind)\"}")
-    #expect(cells(sums) == [["price": "17.80", "name": "2"]])
+    #expect(sums.totalTexts == [["price": "17.80", "name": "2"]])
   }
 
   @Test("a number under texts has no digits that a binary number adds, and the locale's mark")
   func underTexts() throws {
     func name(_ expression: String, _ more: String = "") throws -> String? {
-      cells(try grid("summary: {name: \"\(expression)\"}\n" + more)).first?["name"]
+      try grid("summary: {name: \"\(expression)\"}\n" + more).totalTexts.first?["name"]
     }
     #expect(try name("sum(price) / 7") == "2.28571428571429")
     #expect(try name("sum(price) * 1.1") == "17.6")
@@ -130,9 +119,9 @@ struct SummaryExpressionTests {
   @Test("a group without a value has none, and no row at all is counted")
   func empty() throws {
     #expect(
-      cells(try grid("summary: {price: \"sum(price) filter (where price > 9)\"}")) == [[:]])
+      try grid("summary: {price: \"sum(price) filter (where price > 9)\"}").totalTexts == [[:]])
     #expect(
-      cells(try grid("where: price > 9\nsummary: {price: max(price), qty: count(*)}")) == [
+      try grid("where: price > 9\nsummary: {price: max(price), qty: count(*)}").totalTexts == [
         ["qty": "0"]
       ])
   }
@@ -144,7 +133,9 @@ struct SummaryExpressionTests {
     }
     #expect(parts.map(\.value) == ["North", "South"])
     #expect(
-      parts.map { cells($0.report.grids[0].grid) } == [[["price": "3.90"]], [["price": "2.10"]]])
+      parts.map { $0.report.grids[0].grid.totalTexts } == [
+        [["price": "3.90"]], [["price": "2.10"]],
+      ])
   }
 
   @Test(
@@ -186,7 +177,7 @@ struct SummaryExpressionTests {
       ),
     ])
   func bad(_ text: String, _ expected: [String]) {
-    #expect(problems(text) == expected)
+    #expect(problemLines { try grid(text) } == expected)
   }
 
   @Test("a bad expression from Swift is a fault of use")

@@ -39,20 +39,6 @@ struct GridBuilderTests {
     try Renderer().prepared(drawable).grid
   }
 
-  /// What the rows show in a column.
-  private func texts(_ grid: DataGrid, _ key: String) throws -> [String] {
-    let column = try #require(grid.columns.first { $0.key == key })
-    return (0..<grid.order.count).map {
-      grid.source.string(row: grid.order[$0], column: column.sourceIndex)
-    }
-  }
-
-  private func totals(_ grid: DataGrid) -> [[String: String]] {
-    grid.sections.flatMap { $0.leading + $0.trailing }.compactMap { strip in
-      if case .summary(let summary) = strip { summary.row.cells } else { nil }
-    }
-  }
-
   @Test("one file is drawn for each value of a column, only with the rows that have it")
   func split() async throws {
     let folder = try TemporaryFolder()
@@ -64,7 +50,7 @@ struct GridBuilderTests {
     let (parts, _) = try PreparedReport.reports(GridRequest(table), splitBy: "Name") { _, _ in }
     #expect(parts.map(\.value) == ["Ada", "Bo"])
     #expect(
-      try parts.map { try texts($0.report.grids[0].grid, "amount") } == [
+      try parts.map { try $0.report.grids[0].grid.texts(ofColumn: "amount") } == [
         ["€12,345,678,901,234,567.10", "€0.20"], ["−€80.25"],
       ])
   }
@@ -75,8 +61,8 @@ struct GridBuilderTests {
     #expect(grid.columns.map(\.title) == ["Name", "Amount"])
     #expect(grid.columns.map(\.key) == ["Name", "amount"])
     #expect(
-      try texts(grid, "amount") == ["€12,345,678,901,234,567.10", "−€80.25", "€0.20"])
-    #expect(totals(grid) == [["amount": "€12,345,678,901,234,487.05"]])
+      try grid.texts(ofColumn: "amount") == ["€12,345,678,901,234,567.10", "−€80.25", "€0.20"])
+    #expect(grid.totalTexts == [["amount": "€12,345,678,901,234,487.05"]])
   }
 
   @Test("sections have totals too")
@@ -84,7 +70,7 @@ struct GridBuilderTests {
     let grid = try grid(Self.table.grouped(by: \.name))
     #expect(grid.sections.map(\.title) == ["Ada (2)", "Bo (1)"])
     #expect(
-      totals(grid).map { $0["amount"] } == [
+      grid.totalTexts.map { $0["amount"] } == [
         "€12,345,678,901,234,567.30", "−€80.25", "€12,345,678,901,234,487.05",
       ])
   }
@@ -97,7 +83,7 @@ struct GridBuilderTests {
     #expect(grid.columns.map(\.key) == ["Name", "amount"])
     #expect(grid.sections.map(\.title) == ["paid: true", "paid: false"])
     #expect(
-      try texts(grid, "amount") == ["€0.20", "€12,345,678,901,234,567.10", "−€80.25"])
+      try grid.texts(ofColumn: "amount") == ["€0.20", "€12,345,678,901,234,567.10", "−€80.25"])
   }
 
   @Test("values of all types are shown as documents show them, and nothing is an empty cell")
@@ -111,12 +97,12 @@ struct GridBuilderTests {
         Column("half") { Decimal($0.count) / 2 }
         Column("name", \.name).text { $0.name.uppercased() }
       })
-    #expect(try texts(grid, "share") == ["12.5%", "", "3.3%"])
-    #expect(try texts(grid, "count") == ["3", "12", "0"])
-    #expect(try texts(grid, "paid") == ["paid", "open", "paid"])
-    #expect(try texts(grid, "due") == ["2026-01-01", "", "2026-03-01"])
-    #expect(try texts(grid, "half") == ["1.5", "6", "0"])
-    #expect(try texts(grid, "name") == ["ADA", "BO", "ADA"])
+    #expect(try grid.texts(ofColumn: "share") == ["12.5%", "", "3.3%"])
+    #expect(try grid.texts(ofColumn: "count") == ["3", "12", "0"])
+    #expect(try grid.texts(ofColumn: "paid") == ["paid", "open", "paid"])
+    #expect(try grid.texts(ofColumn: "due") == ["2026-01-01", "", "2026-03-01"])
+    #expect(try grid.texts(ofColumn: "half") == ["1.5", "6", "0"])
+    #expect(try grid.texts(ofColumn: "name") == ["ADA", "BO", "ADA"])
   }
 
   @Test("a document over the same table draws the same")

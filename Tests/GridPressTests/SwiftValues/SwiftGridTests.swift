@@ -25,20 +25,6 @@ struct SwiftGridTests {
 
   private static let euro = CellFormat(.currency(CurrencyFormat(code: .fixed("EUR"))))
 
-  /// What the rows show in a column.
-  private func texts(_ grid: DataGrid, _ key: String) throws -> [String] {
-    let column = try #require(grid.columns.first { $0.key == key })
-    return (0..<grid.order.count).map {
-      grid.source.string(row: grid.order[$0], column: column.sourceIndex)
-    }
-  }
-
-  private func totals(_ grid: DataGrid) -> [[String: String]] {
-    grid.sections.flatMap { $0.leading + $0.trailing }.compactMap { strip in
-      if case .summary(let summary) = strip { summary.row.cells } else { nil }
-    }
-  }
-
   @Test("a format writes the value of a column, and the totals under it")
   func formats() throws {
     var helper = Self.rows()
@@ -46,8 +32,8 @@ struct SwiftGridTests {
     var grid = SourceGrid(helper)
     grid.columns = [ColumnSettings("customer"), ColumnSettings("amount", format: Self.euro)]
     let prepared = try PreparedGrid(grid).grid
-    #expect(try texts(prepared, "amount") == ["€1,200.50", "€950.25", "€80.00", "€10.00"])
-    #expect(totals(prepared) == [["amount": "€2,240.75", "customer": "4"]])
+    #expect(try prepared.texts(ofColumn: "amount") == ["€1,200.50", "€950.25", "€80.00", "€10.00"])
+    #expect(prepared.totalTexts == [["amount": "€2,240.75", "customer": "4"]])
   }
 
   @Test(
@@ -55,11 +41,11 @@ struct SwiftGridTests {
   func ownTotals() throws {
     var helper = Self.rows()
     helper.grandSummary = ["amount": .max]
-    #expect(totals(try PreparedGrid(SourceGrid(helper)).grid) == [["amount": "1200.5 EUR"]])
+    #expect(try PreparedGrid(SourceGrid(helper)).grid.totalTexts == [["amount": "1200.5 EUR"]])
     helper.displayAggregate = { _, value in "at most \(value)" }
     var grid = SourceGrid(helper)
     grid.formats = ["amount": Self.euro]
-    #expect(totals(try PreparedGrid(grid).grid) == [["amount": "at most 1200.5"]])
+    #expect(try PreparedGrid(grid).grid.totalTexts == [["amount": "at most 1200.5"]])
   }
 
   @Test(
@@ -76,9 +62,13 @@ struct SwiftGridTests {
       }(),
     ]
     let prepared = try PreparedGrid(grid).grid
-    #expect(try texts(prepared, "amount") == ["1200.5 EUR", "950.25 EUR", "80.0 EUR", "10.0 EUR"])
-    #expect(try texts(prepared, "double") == ["€2,401.00", "€1,900.50", "€160.00", "€20.00"])
-    #expect(try texts(prepared, "so far") == ["1200.50", "2150.75", "2230.75", "2240.75"])
+    #expect(
+      try prepared.texts(ofColumn: "amount") == [
+        "1200.5 EUR", "950.25 EUR", "80.0 EUR", "10.0 EUR",
+      ])
+    #expect(
+      try prepared.texts(ofColumn: "double") == ["€2,401.00", "€1,900.50", "€160.00", "€20.00"])
+    #expect(try prepared.texts(ofColumn: "so far") == ["1200.50", "2150.75", "2230.75", "2240.75"])
   }
 
   @Test("a value in SQL stands in for a column of the source")
@@ -86,7 +76,9 @@ struct SwiftGridTests {
     var grid = SourceGrid(Self.rows())
     grid.columns = [ColumnSettings("amount", value: "amount + 1")]
     #expect(
-      try texts(PreparedGrid(grid).grid, "amount") == ["1201.50", "951.25", "81.00", "11.00"])
+      try PreparedGrid(grid).grid.texts(ofColumn: "amount") == [
+        "1201.50", "951.25", "81.00", "11.00",
+      ])
   }
 
   @Test("rules have conditions in SQL over rows and over groups")
@@ -131,8 +123,8 @@ struct SwiftGridTests {
       prepared.sections.flatMap(\.leading).compactMap { strip -> String? in
         if case .header(let header) = strip { header.title } else { nil }
       } == ["North", "large", "small", "South", "large", "small"])
-    #expect(totals(prepared).map(\.self) == [["amount": "€1,280.50"], ["amount": "€960.25"]])
-    #expect(try texts(prepared, "customer") == ["Ada", "Cy", "Bo", "Di"])
+    #expect(prepared.totalTexts == [["amount": "€1,280.50"], ["amount": "€960.25"]])
+    #expect(try prepared.texts(ofColumn: "customer") == ["Ada", "Cy", "Bo", "Di"])
   }
 
   @Test("rows are chosen by SQL, by place and by number; a query takes the place of the values")
@@ -140,13 +132,13 @@ struct SwiftGridTests {
     var grid = SourceGrid(Self.rows())
     grid.where = "amount < 1000"
     grid.limit = 2
-    #expect(try texts(PreparedGrid(grid).grid, "amount") == ["950.25 EUR", "80.0 EUR"])
+    #expect(try PreparedGrid(grid).grid.texts(ofColumn: "amount") == ["950.25 EUR", "80.0 EUR"])
     grid = SourceGrid(Self.rows())
     grid.rows = 2...3
-    #expect(try texts(PreparedGrid(grid).grid, "customer") == ["Bo", "Cy"])
+    #expect(try PreparedGrid(grid).grid.texts(ofColumn: "customer") == ["Bo", "Cy"])
     grid = SourceGrid(Self.rows())
     grid.sql = "select region, sum(amount) as total from data group by region order by region"
-    #expect(try texts(PreparedGrid(grid).grid, "total") == ["1280.50", "960.25"])
+    #expect(try PreparedGrid(grid).grid.texts(ofColumn: "total") == ["1280.50", "960.25"])
   }
 
   @Test("pages have totals, carried sums and breaks")
@@ -181,9 +173,9 @@ struct SwiftGridTests {
     let prepared = try PreparedGrid(grid).grid
     #expect(prepared.sections.map(\.title) == ["North (2)", "South (2)"])
     #expect(
-      totals(prepared)
+      prepared.totalTexts
         == [["amount": "€1,280.50"], ["amount": "€960.25"], ["amount": "€2,240.75"]])
-    #expect(try texts(prepared, "so far") == ["1200.50", "1280.50", "950.25", "960.25"])
+    #expect(try prepared.texts(ofColumn: "so far") == ["1200.50", "1280.50", "950.25", "960.25"])
   }
 
   @Test("rows that the source has put into sections are not put into others")
