@@ -5,13 +5,7 @@ import GridPress
 /// How an input is arranged and styled. A flag wins over `--set`, that over the document, and that
 /// over the configuration.
 struct DocumentOptions {
-  var table: TableOptions
-  var columns: ColumnOptions
-  var rows: RowOptions
-  var texts: TextOptions
-  var appearance: AppearanceOptions
-  var page: PageOptions
-  var frame: FrameOptions
+  var flags: DocumentFlags
   var settings: SettingOptions
   var reading: ReadingOptions
 
@@ -23,23 +17,17 @@ struct DocumentOptions {
   func document(_ path: String, layers: DocumentLayers? = nil) throws -> GridDocument {
     let layers = try layers ?? settings.layers()
     var document: GridDocument
-    if try table.isDocument(path) {
-      try table.checkNoneIsForTables()
+    if try flags.table.isDocument(path) {
+      try flags.table.checkNoneIsForTables()
       document = try DocumentReader.read(
         path: path, layers: layers, checkingWith: [:], limits: try reading.limits(),
         files: try reading.files())
     } else {
-      document = try DocumentReader.document(of: try table.input(path), layers: layers)
+      document = try DocumentReader.document(of: try flags.table.input(path), layers: layers)
     }
     try flags.apply(
       to: &document, rowCount: try reading.rowCount(), files: try reading.files())
     return document
-  }
-
-  private var flags: DocumentFlags {
-    DocumentFlags(
-      table: table, columns: columns, rows: rows, texts: texts, appearance: appearance, page: page,
-      frame: frame)
   }
 }
 
@@ -142,7 +130,9 @@ protocol DocumentCommand {
 extension DocumentCommand {
   var options: DocumentOptions {
     DocumentOptions(
-      table: table, columns: columns, rows: rows, texts: texts, appearance: appearance, page: page,
-      frame: frame, settings: settings, reading: reading)
+      flags: DocumentFlags(
+        table: table, columns: columns, rows: rows, texts: texts, appearance: appearance,
+        page: page, frame: frame),
+      settings: settings, reading: reading)
   }
 }

@@ -200,7 +200,7 @@ extension RenderCommand {
   func watch(_ shared: Renderer) async throws {
     var isFirst = true
     let clock = ContinuousClock()
-    try await FileChanges.follow(fontFolders: options.appearance.fonts) {
+    try await FileChanges.follow(fontFolders: options.flags.appearance.fonts) {
       let start = clock.now
       do {
         let drawn = try await render(shared)
