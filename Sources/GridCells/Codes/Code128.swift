@@ -7,9 +7,6 @@ struct Code128 {
   /// The widths of bars and gaps in turn, in modules, beginning with a bar.
   let widths: [Int]
 
-  /// The total number of modules of all bars and gaps.
-  var moduleCount: Int { widths.reduce(0, +) }
-
   /// `nil` for an empty text, one of more than 80 characters, or one with a character that is not
   /// printable ASCII.
   init?(_ text: String) {

@@ -50,21 +50,14 @@ struct Collation {
   /// Detected once for each language: it takes milliseconds, which would otherwise be spent for
   /// each of thousands of columns.
   var letterPairs: [String] {
-    if let cached = Self.pairCache.withLock({ $0[locale.identifier]?.pairs }) { return cached }
+    if let known = Self.knownPairs.withLock({ $0[locale.identifier] }) { return known }
     let pairs = findLetterPairs()
-    Self.pairCache.withLock { cache in
-      cache[locale.identifier] = (pairs, (cache[locale.identifier]?.searches ?? 0) + 1)
-    }
+    Self.knownPairs.withLock { $0[locale.identifier] = pairs }
     return pairs
   }
 
-  /// The number of searches for the pairs of a language: more than one only if they were
-  /// concurrent.
-  static func pairSearches(of locale: Locale) -> Int {
-    pairCache.withLock { $0[locale.identifier]?.searches ?? 0 }
-  }
-
-  private static let pairCache = Mutex<[String: (pairs: [String], searches: Int)]>([:])
+  /// The pairs found so far, by the identifiers of locales.
+  static let knownPairs = Mutex<[String: [String]]>([:])
 
   private func findLetterPairs() -> [String] {
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }

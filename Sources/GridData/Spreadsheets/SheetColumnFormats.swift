@@ -52,8 +52,6 @@ struct SheetColumnCensus {
     uses[place].count += 1
     return place
   }
-
-  var numberCount: Int { uses.reduce(0) { $0 + $1.count } }
 }
 
 /// Adopts the number formats of a sheet: a column whose numbers all have one format has this one;

@@ -67,13 +67,6 @@ struct CSSSheet {
     declarations[scheme]?[name] ?? (scheme.isEmpty ? nil : declarations[""]?[name])
   }
 
-  /// Makes the properties of a scheme those of the whole page, where it has none.
-  mutating func makeDefault(_ scheme: String) {
-    guard let own = declarations.removeValue(forKey: scheme) else { return }
-    schemes.removeAll { $0 == scheme }
-    declarations["", default: [:]].merge(own) { $1 }
-  }
-
   func has(_ name: String, onlyIn scheme: String) -> Bool {
     declarations[scheme]?[name] != nil
   }

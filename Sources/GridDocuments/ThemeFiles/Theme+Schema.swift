@@ -17,11 +17,6 @@ extension Theme {
     ).file(title: "GridPress theme")
   }
 
-  /// The schema of themes without expressions, as they are once these are resolved.
-  package static var resolvedSchema: String {
-    StyleNotation.theme.schema.file(title: "GridPress theme")
-  }
-
   /// The theme below may set the required keys of a line.
   private static func withoutNeeds(_ schema: PlainValue) -> PlainValue {
     guard case .mapping(let keywords) = schema else { return schema }

@@ -10,8 +10,6 @@
 /// of its argument; any other expression has none.
 package struct NameWords {
   package let words: [Substring]
-  /// Whether the name has a character of its spelling: an underscore between words, or a hump.
-  package var isSpelledForPrograms: Bool { words.count > 1 }
 
   /// - Returns: `nil` for a name that is spelled for readers.
   package init?(_ name: String) {

@@ -1,4 +1,5 @@
 import DocumentSupport
+import FileSupport
 import Foundation
 import GridPNG
 import GridPress
