@@ -13,7 +13,7 @@ public struct Change: Hashable, Sendable {
 
   /// The column with the change; `nil` if it is computed, or is the value itself.
   public var by: String?
-  /// The column with the previous value, from which the change is computed.
+  /// The column with the previous value, from which the change is computed; `nil` computes none.
   public var from: String?
   /// How the change is written.
   public var form: Form

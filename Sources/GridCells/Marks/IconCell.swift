@@ -8,7 +8,8 @@ public struct IconCell: LabelledMarkRenderer {
 
   /// The icon and colour of each word.
   public var map = WordMap<Meaning>()
-  /// The icon of all values, unless the map specifies another one.
+  /// The icon of all values, unless the map specifies another one; `nil` is the one whose name the
+  /// value is.
   public var icon: Icon?
   /// The colour of icons whose word has no colour.
   public var color = PlotColor.text

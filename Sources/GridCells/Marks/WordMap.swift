@@ -25,7 +25,7 @@ public struct WordMap<Element: Hashable & Sendable>: Hashable, Sendable {
 public struct Meaning: Hashable, Sendable {
   /// The colour of the word; `nil` is the cell's colour for words without one.
   public var color: PlotColor?
-  /// The text shown instead of the value.
+  /// The text shown instead of the value; `nil` shows the value.
   public var label: String?
   /// The icon of the word; `nil` for none.
   public var icon: Icon?

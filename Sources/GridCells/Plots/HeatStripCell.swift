@@ -7,7 +7,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   public var columns: [String] = []
   /// The range of values between the first and the last colour.
   public var scale = PlotRange.column
-  /// The values of the first and the last colour, instead of `scale`.
+  /// The values of the first and the last colour, instead of `scale`; `nil` takes those of `scale`.
   public var domain: ClosedRange<Double>?
   /// From the least to the greatest value; empty is from a tint to the theme's line colour, or from
   /// its negative to its positive colour if there are values on both sides of 0.

@@ -9,7 +9,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
   public var binCount: Int?
   /// The range of values between the left and the right edge.
   public var scale = PlotRange.column
-  /// The values at both ends of the cell, instead of `scale`.
+  /// The values at both ends of the cell, instead of `scale`; `nil` takes those of `scale`.
   public var domain: ClosedRange<Double>?
   /// The colour; `nil` is the theme's.
   public var color: Color?

@@ -53,7 +53,7 @@ public struct SparklineCell: FixedSizePlot {
   public var shape = Shape.line
   /// The range of values between the bottom and the top.
   public var scale = PlotRange.own
-  /// The values at bottom and top, instead of `scale`.
+  /// The values at bottom and top, instead of `scale`; `nil` takes those of `scale`.
   public var domain: ClosedRange<Double>?
   /// The treatment of missing values.
   public var missing = Missing.gap

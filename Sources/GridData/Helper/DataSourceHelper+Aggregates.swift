@@ -7,6 +7,7 @@ extension DataSourceHelper {
   /// thousands separators or not. Sum, mean and median ignore other values, and all aggregates
   /// except the counts are `empty` if no value is left.
   /// - Parameter key: the key of a column or a virtual column.
+  /// - Throws: `UnknownKey` if no column has the key.
   public func summary(_ aggregate: Aggregate, of key: String) throws(UnknownKey) -> CellValue {
     let computation = try computation(aggregate, of: key)
     return computation.value(of: rows(at: 0..<items.count))
@@ -14,6 +15,7 @@ extension DataSourceHelper {
 
   /// An aggregate over the rows of each section, in the order of the sections; one value if the
   /// rows are not grouped. Otherwise the same as `summary(_:of:)`.
+  /// - Throws: `UnknownKey` if no column has the key.
   public func sectionSummaries(
     _ aggregate: Aggregate, of key: String
   ) throws(UnknownKey) -> [CellValue] {

@@ -3,6 +3,7 @@ public import GridModel
 extension DataSourceHelper {
   /// Sorts by one key.
   /// - Parameter key: the key of a column or a virtual column.
+  /// - Throws: `UnknownKey` if no column has the key.
   public mutating func sort(
     by key: String, _ direction: SortDirection = .ascending
   ) throws(UnknownKey) {
@@ -11,6 +12,7 @@ extension DataSourceHelper {
 
   /// Sorts by several keys: rows that are equal in the first by the second, and so on. Without
   /// keys, the rows have the order of `items`.
+  /// - Throws: `UnknownKey` with the first key that no column has; the order stays as it is.
   public mutating func sort(by orders: [SortOrder]) throws(UnknownKey) {
     for order in orders { _ = try column(order.key) }
     sortOrders = orders
@@ -19,6 +21,7 @@ extension DataSourceHelper {
   /// Sorts by a column as a tap on its header does: by that column alone, in the next direction of
   /// its sort mode.
   /// - Returns: the new direction; `nil` if the rows are no longer sorted by the column.
+  /// - Throws: `UnknownKey` if no column has the key.
   @discardableResult
   public mutating func sort(toggling key: String) throws(UnknownKey) -> SortDirection? {
     let mode = try column(key).sortMode
@@ -98,6 +101,7 @@ extension DataSourceHelper {
   ///     otherwise the order of their first rows.
   ///   - title: the text of a section's header of its value, as plain text, and its number of rows;
   ///     default `Africa (54)`.
+  /// - Throws: `UnknownKey` if no column has the key.
   public mutating func group(
     by key: String, order: SortDirection? = nil,
     title: (@Sendable (_ value: String, _ count: Int) -> String)? = nil

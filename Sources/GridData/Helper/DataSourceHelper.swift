@@ -50,7 +50,7 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
     didSet { selectedIndices = allowed(selectedIndices) }
   }
   /// Called for every cell that is measured or drawn, with the cell and its item; it may change
-  /// what is shown.
+  /// what is shown. `nil`, the default, changes nothing.
   public var populateCell: (@Sendable (_ cell: inout GridCell, _ item: Item) -> Void)?
 
   /// Creates an item for a row that is inserted in a live grid, from its texts by column key; `nil`
@@ -62,13 +62,13 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   public var footer: [String: Aggregate] = [:] {
     didSet { arrangement = Deferred() }
   }
-  /// The label before the values of a footer; default `Total`.
+  /// The label before the values of a footer; default `Total`, `nil` is none.
   public var footerLabel: String? = "Total"
   /// The aggregates below all rows, by column key; none shows nothing.
   public var grandSummary: [String: Aggregate] = [:]
-  /// Formats the value of an aggregate for the column with a key. Default: the format of the
-  /// column; without a format, the minimum, maximum, first and last value like its cell, any other
-  /// as plain text.
+  /// Formats the value of an aggregate for the column with a key. `nil`, the default, is the format
+  /// of the column; without a format, the minimum, maximum, first and last value like its cell, any
+  /// other as plain text.
   public var displayAggregate: (@Sendable (_ key: String, _ value: CellValue) -> String)?
   /// The values of the sections that show only their headers; default none.
   public var collapsedSections: Set<String> = []

@@ -60,6 +60,7 @@ extension Color: Codable {
 
   /// Writes the colour as a text such as `#0B7A75` if it is one with 8 bits a channel, else as a
   /// list.
+  /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     if Color(hex: hexadecimal) == self {
       var container = encoder.singleValueContainer()

@@ -57,7 +57,7 @@ public struct Invoice: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     /// The key of the column; `nil` is none.
     public var column: String?
-    /// The value of all rows.
+    /// The value of all rows; `nil` takes that of the column.
     public var value: String?
     /// Where a document requests it, for messages.
     @Incidental package var place: SourcePlace? = nil
@@ -104,17 +104,17 @@ public struct Invoice: Hashable, Sendable {
   public var delivery: String?
   /// The first and the last day of the period that is invoiced; none by default.
   public var period: [String] = []
-  /// Where goods are delivered to, if it is not the buyer's address.
+  /// Where goods are delivered to, if it is not the buyer's address; `nil` if it is.
   public var deliverTo: Party?
-  /// What the buyer files it under, such as a Leitweg-ID.
+  /// What the buyer files it under, such as a Leitweg-ID; `nil` is none.
   public var reference: String?
-  /// The number of the buyer's order.
+  /// The number of the buyer's order; `nil` is none.
   public var order: String?
-  /// The number of the contract.
+  /// The number of the contract; `nil` is none.
   public var contract: String?
-  /// The number of the invoice that this one corrects or credits.
+  /// The number of the invoice that this one corrects or credits; `nil` is none.
   public var preceding: String?
-  /// The day of the invoice that this one corrects or credits.
+  /// The day of the invoice that this one corrects or credits; `nil` is none.
   public var precedingDate: String?
   /// Texts for the reader.
   public var notes: [String] = []
@@ -172,7 +172,7 @@ public struct Invoice: Hashable, Sendable {
     public init() {}
   }
 
-  /// Why a category of VAT is not taxed: in words, by a code, or both.
+  /// Why a category of VAT is not taxed: in words, by a code, or both; what is `nil` is left out.
   public struct Exemption: Hashable, Sendable {
     /// The category that it is for.
     public var category: Category
@@ -192,13 +192,13 @@ public struct Invoice: Hashable, Sendable {
   public struct Adjustment: Hashable, Sendable {
     /// Without VAT; `nil` is computed from ``percent``.
     public var amount: Double?
-    /// Of ``base``.
+    /// Of ``base``; `nil` if the ``amount`` is given.
     public var percent: Double?
     /// What the percentage is of; `nil` is the sum of the lines.
     public var base: Double?
-    /// In words.
+    /// In words; `nil` is none.
     public var reason: String?
-    /// A code of UNTDID 5189 (allowances) or 7161 (charges).
+    /// A code of UNTDID 5189 (allowances) or 7161 (charges); `nil` is none.
     public var code: String?
     /// The rate of VAT in percent; `nil` is that of the lines, if they have one.
     public var vat: Double?
@@ -210,7 +210,7 @@ public struct Invoice: Hashable, Sendable {
     public init() {}
   }
 
-  /// The seller, the buyer, or who goods are delivered to.
+  /// The seller, the buyer, or who goods are delivered to. What is `nil` is left out.
   public struct Party: Hashable, Sendable {
     /// The full name.
     public var name: String
@@ -246,7 +246,7 @@ public struct Invoice: Hashable, Sendable {
     public init(name: String) { self.name = name }
   }
 
-  /// How an invoice is paid.
+  /// How an invoice is paid. What is `nil` is left out, unless it says otherwise.
   public struct Means: Hashable, Sendable {
     /// The code of UNTDID 4461; `nil` is 58, a SEPA transfer, for euros, else 30.
     public var code: String?

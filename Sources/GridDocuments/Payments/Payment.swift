@@ -78,7 +78,7 @@ public struct Payment: Hashable, Sendable {
   public var iban: String
   /// The bank of the account; `nil` is the bank that the IBAN names. Not on Swiss bills.
   public var bic: String?
-  /// The address of the payee. Swiss bills need it, others have none.
+  /// The address of the payee. Swiss bills need it; others have none, `nil`.
   public var address: Address?
   /// The payer; `nil` leaves it open. Only on Swiss bills.
   public var debtor: Party?
@@ -89,16 +89,17 @@ public struct Payment: Hashable, Sendable {
   /// `nil` is Swiss francs on Swiss bills, else euros.
   public var currency: Currency?
   /// A creditor reference (ISO 11649, `RF18 5390 0754 7034`), or on Swiss bills a QR reference of
-  /// 27 digits; spaces are ignored.
+  /// 27 digits; spaces are ignored. `nil` is none.
   public var reference: String?
   /// A message to the payee, in at most 140 characters; together with a reference only on Swiss
-  /// bills.
+  /// bills. `nil` is none.
   public var message: String?
-  /// What kind of payment it is, in four letters of ISO 20022. Not on Swiss bills.
+  /// What kind of payment it is, in four letters of ISO 20022; `nil` leaves it open. Not on Swiss
+  /// bills.
   public var purpose: String?
-  /// A message to the payer, in at most 70 characters. Not on Swiss bills.
+  /// A message to the payer, in at most 70 characters; `nil` is none. Not on Swiss bills.
   public var information: String?
-  /// Data of the bill for programs, such as `//S1/10/…`. Only on Swiss bills.
+  /// Data of the bill for programs, such as `//S1/10/…`; `nil` is none. Only on Swiss bills.
   public var billing: String?
   /// Up to two other ways to pay, each as its code. Only on Swiss bills.
   public var alternatives: [String] = []

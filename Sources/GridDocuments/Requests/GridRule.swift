@@ -190,7 +190,7 @@ extension RuleTarget {
 }
 
 /// Columns of the data whose values set the style of the cells of a column, cell by cell. An empty
-/// value changes nothing.
+/// value, and a key that is `nil`, changes nothing.
 public struct CellStyleSource: Hashable, Sendable {
   /// The key of the column with colours: names of CSS, or `#RGB`, `#RRGGBB`, `#RRGGBBAA`. A text
   /// that cannot be read on its background becomes black or white, unless `text` sets it.

@@ -27,7 +27,7 @@ public struct PartContext: Hashable, Sendable {
   public let section: Int?
   /// The nesting level of the part's section, from 0; -1 is a summary of the whole grid.
   public let level: Int
-  /// The key of the column, for column headers and summaries.
+  /// The key of the column, for column headers and summaries; `nil` for other parts.
   public let column: String?
   /// The text that it shows without a renderer.
   public let text: String

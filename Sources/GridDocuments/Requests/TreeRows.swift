@@ -21,7 +21,7 @@ public struct TreeRows: Hashable, Sendable {
   /// The key of the column with the identifier of the row above; empty in the outermost rows. `nil`
   /// if rows have a ``path``.
   public var parent: String?
-  /// The key of the column with the row's own identifier.
+  /// The key of the column with the row's own identifier; `nil` if rows have a ``path``.
   public var id: String?
   /// The key of the column with the names from the outermost row to the row itself; `nil` if rows
   /// name their ``parent``.

@@ -36,6 +36,7 @@ extension Theme {
   static var baseSource: String { String(decoding: PackageResources.base_yaml, as: UTF8.self) }
 
   /// The text of a built-in theme's file, as a start for your own theme.
+  /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme.
   public static func source(ofBuiltIn name: String) throws(RenderError) -> String {
     if let preset = ThemePresets.source(of: name) { return preset }
     guard let bytes = sources[name] else {

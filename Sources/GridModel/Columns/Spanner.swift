@@ -8,7 +8,7 @@ public struct Spanner: Hashable, Sendable {
   /// Its level, 0 directly above the headers; default `nil`, above all spanners of fewer columns
   /// with which it shares a column.
   public var level: Int?
-  /// Its style, over the theme's spanners.
+  /// Its style, over the theme's spanners; `nil` is theirs.
   public var style: Style?
   /// The renderer of its title; `nil` typesets it.
   package var renderer: AnyCellRenderer?

@@ -116,7 +116,7 @@ public struct DateFormat: Hashable, Sendable {
   }
 }
 
-/// Texts that are shown instead of some values.
+/// Texts that are shown instead of some values; `nil` shows the values.
 public struct Substitutions: Hashable, Sendable {
   /// For empty cells, and cells of white space; `nil` leaves them empty.
   public var missing: String?

@@ -26,7 +26,7 @@ public struct GridState: Hashable, Sendable {
   public var pullDown: PullDown?
   /// The index of the sections down the right edge; `nil` shows none.
   public var shortcutBar: ShortcutBar?
-  /// The key of the column whose width is being changed.
+  /// The key of the column whose width is being changed; `nil` is none.
   public var resizing: String?
   /// The parts at which a pointer, a finger and the keyboard are; default none.
   public var pointed: [PointerState: GridPlace]

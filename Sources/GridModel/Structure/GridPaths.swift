@@ -50,7 +50,7 @@ public struct RowPath: Hashable, Sendable, Comparable {
     box = Box(identity)
   }
 
-  /// The name of the row, if it is not identified by its position.
+  /// The name of the row; `nil` if it is identified in another way, as by its position.
   public var name: RowName? {
     if case .name(let name) = box?.identity { name } else { nil }
   }

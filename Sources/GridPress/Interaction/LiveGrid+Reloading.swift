@@ -22,6 +22,7 @@ extension LiveGrid {
 
   /// Reads everything from the source again and arranges the rows. Selection, edits and the text of
   /// the search field are kept with their rows, which are identified by their places in the source.
+  /// - Throws: `EventProblem` if the source cannot be read or arranged any more.
   public mutating func updateData() throws(EventProblem) {
     try perform(.update)
   }

@@ -153,6 +153,8 @@ public struct LiveGrid {
   }
 
   /// Where the parts of the grid are at this moment.
+  /// - Throws: `RenderError` if the grid cannot be arranged, or if the part of a callout or crop is
+  ///   not shown at this moment.
   public func geometry() throws(RenderError) -> GridGeometry {
     let engine = interaction.model.engine
     let layout = interaction.model.layout(of: try shownGrid())

@@ -26,11 +26,13 @@ public struct LiveGridProxy {
   }
 
   /// The item of a row; see ``LiveGrid/item(at:as:)-(RowPath,_)``.
+  /// - Returns: `nil` if there is no such row, or it has no item of this type.
   public func item<Item>(at row: RowPath, as type: Item.Type = Item.self) -> Item? {
     grid.item(at: row, as: type)
   }
 
   /// The item of a cell; see ``LiveGrid/item(at:as:)-(CellPath,_)``.
+  /// - Returns: `nil` if there is no such cell, or it has no item of this type.
   public func item<Item>(at cell: CellPath, as type: Item.Type = Item.self) -> Item? {
     grid.item(at: cell, as: type)
   }

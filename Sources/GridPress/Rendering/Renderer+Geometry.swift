@@ -21,6 +21,8 @@ extension Renderer {
   ///   - scale: device pixels per point; default 1.
   ///   - maximumParts: how many parts are listed; `nil` is 100,000.
   ///   - write: called with one piece of the text after another.
+  /// - Throws: `RenderError` as `geometry(of:)` does, for a document of several grids, and what
+  ///   `write` throws.
   public func writeFrames(
     of document: GridDocument, scale: Double = 1, maximumParts: Int? = nil,
     to write: (String) throws(RenderError) -> Void
@@ -62,7 +64,8 @@ public struct GridGeometry: Sendable {
   /// The visible frame of a part; `nil` if none of it is visible.
   public func visibleFrame(of part: GridPart) -> Rect? { geometry.visibleFrame(of: part) }
 
-  /// The frontmost part at a point: a cell or another part; a row where it has no cell.
+  /// The frontmost part at a point: a cell or another part; a row where it has no cell; `nil`
+  /// where no part is.
   public func part(at point: Point) -> GridPart? { geometry.part(at: point) }
 
   /// The part at a point and its visible frame: `cell 0,14,price @20,88 140x32`; `none` where no
@@ -74,7 +77,7 @@ public struct GridGeometry: Sendable {
       + "\(frame.width.dumped)x\(frame.height.dumped)"
   }
 
-  /// The row at a point.
+  /// The row at a point; `nil` where no row is.
   public func row(at point: Point) -> RowPath? { geometry.row(at: point) }
 
   /// The cell at a point, also while it is edited; `nil` in the gaps between cells too.

@@ -9,6 +9,7 @@ import GridPainting
 extension Renderer {
   /// A stage of the work on a grid or document, as text. The data of Swift values is shown as the
   /// grid has it.
+  /// - Throws: `RenderError` as drawing it would, as far as the stage needs.
   public func inspect(
     _ drawable: some Drawable, stage: InspectionStage
   ) throws(RenderError) -> String {

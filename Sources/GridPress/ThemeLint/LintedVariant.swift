@@ -117,6 +117,7 @@ struct LintedVariant {
 
 extension Theme {
   /// The findings of ``ThemeLinter`` for the theme and its variants, in the order of the file.
+  /// - Throws: `RenderError` for a variant that cannot be made, and a base that cannot be read.
   public func lint() throws(RenderError) -> [ThemeFinding] {
     try ThemeLinter(.theme(self)).findings()
   }

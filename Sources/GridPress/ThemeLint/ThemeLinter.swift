@@ -17,6 +17,7 @@ public struct ThemeLinter: Sendable {
   }
 
   /// The findings, in the order of the file.
+  /// - Throws: `RenderError` for a variant that cannot be made, and a base that cannot be read.
   public func findings() throws(RenderError) -> [ThemeFinding] {
     guard let text = theme.origin as? ThemeText else {
       let settings = LintSettings()

@@ -185,6 +185,7 @@ public struct SnapshotOptions: Hashable, Sendable {
   @TaskLocal public static var current = SnapshotOptions()
 
   /// Runs `operation` with these options.
+  /// - Throws: what `operation` throws.
   public static func withValue<Value>(
     _ options: SnapshotOptions, operation: () async throws -> Value
   ) async rethrows -> Value {

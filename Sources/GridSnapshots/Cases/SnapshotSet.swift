@@ -61,6 +61,7 @@ public struct SnapshotSet: Sendable {
   /// - Parameters:
   ///   - cases: all cases of the folder.
   ///   - others: files that belong to no case.
+  /// - Throws: the error of a file that cannot be read or removed.
   public func unused(
     besides cases: [SnapshotCase], or others: Set<String> = []
   ) throws -> [String] {
@@ -90,6 +91,7 @@ public struct SnapshotSet: Sendable {
   /// Compares the fingerprint with the recorded one, and records it as pictures are: with `all` and
   /// `failed` whenever it differs, since from then on every picture is as this machine draws it.
   /// - Returns: why a test fails; `nil` if it does not.
+  /// - Throws: the error of a file that cannot be read or written.
   public func checkFingerprint() throws -> String? {
     guard let fingerprint else { return nil }
     return try store.failure(of: Self.fingerprintName, Array(fingerprint.text.utf8)) { recorded in

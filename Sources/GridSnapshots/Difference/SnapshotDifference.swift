@@ -22,7 +22,7 @@ public struct SnapshotDifference: Hashable, Sendable {
   public var kind: Kind
   /// The changes; none for parts that were inserted or removed.
   public var changes: [Change]
-  /// The text that the part shows now, or had before it was removed.
+  /// The text that the part shows now, or had before it was removed; `nil` if it has none.
   public var text: String?
   /// How far the part is from where it was, in points.
   public var movement: Movement

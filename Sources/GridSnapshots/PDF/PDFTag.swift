@@ -9,7 +9,7 @@ public struct PDFTag: Hashable, Sendable {
   /// The text that is read aloud for it, without that of its kids; `nil` if it has no content
   /// itself.
   public var text: String?
-  /// The page that its content begins on, from 1.
+  /// The page that its content begins on, from 1; `nil` if it has none.
   public var page: Int?
   /// The tags within it, in the order of reading.
   public var kids: [PDFTag]

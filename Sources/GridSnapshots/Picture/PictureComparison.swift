@@ -64,7 +64,7 @@ public struct PictureComparison: Sendable {
   private var width: Int { min(expected.width, actual.width) }
   private var height: Int { min(expected.height, actual.height) }
 
-  /// How they differ.
+  /// How they differ; `nil` if no compared pixel does.
   /// - Throws: `Incomparable` if masks leave nothing to compare.
   public func result() throws(Incomparable) -> PictureDifference? {
     let sizes = PictureDifference.Sizes(

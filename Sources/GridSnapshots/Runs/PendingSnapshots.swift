@@ -51,6 +51,7 @@ public struct PendingSnapshots: Hashable, Sendable {
 
   /// The cases that wait.
   /// - Parameter pattern: of their names, with `*` and `?`; `nil` is all.
+  /// - Throws: `RenderError` as ``record()`` does.
   public func cases(matching pattern: String? = nil) throws -> [RunRecord.Case] {
     try record().cases.filter { snapshot in
       snapshot.waits && (pattern.map { WildcardPattern($0).matches(snapshot.name) } ?? true)
@@ -58,12 +59,14 @@ public struct PendingSnapshots: Hashable, Sendable {
   }
 
   /// Replaces the recorded files with those of the run.
+  /// - Throws: the error of a file that cannot be read or written.
   public func accept(_ snapshot: RunRecord.Case) throws {
     let store = snapshot.store
     for name in snapshot.waiting { try store.accept(name) }
   }
 
   /// Discards the files of the run.
+  /// - Throws: the error of a file that cannot be removed.
   public func reject(_ snapshot: RunRecord.Case) throws {
     let store = snapshot.store
     for name in snapshot.waiting { try store.reject(name) }

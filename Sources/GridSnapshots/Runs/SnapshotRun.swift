@@ -119,6 +119,7 @@ public struct SnapshotRun: Sendable {
   // MARK: - Recorded files without a case
 
   /// The recorded files that no case uses, in the folders of the matrix.
+  /// - Throws: the error of a file that cannot be read.
   public func unreferenced() throws -> [URL] {
     try matrix.folders.flatMap { folder in
       var set = set(folder, nil)

@@ -36,6 +36,7 @@ public struct SnapshotStore: Sendable {
   ///   - name: of the file, relative to the folder.
   ///   - bytes: the new content.
   ///   - difference: in words how the recorded bytes differ; `nil` if they count as equal.
+  /// - Throws: the error of a file that cannot be read or written, and what `difference` throws.
   public func check(
     _ name: String, _ bytes: [UInt8], difference: (_ recorded: [UInt8]) throws -> String?
   ) throws -> Outcome {
@@ -244,8 +245,9 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - wanted: the mode requested by the code; without `CI` it takes precedence over the
-  ///     environment.
+  ///     environment. `nil` requests none.
   ///   - environment: the variables of the process, of which `CI` and `GRIDPRESS_RECORD` are used.
+  /// - Throws: `Unknown` if the value of `GRIDPRESS_RECORD` is not a mode.
   public init(wanted: RecordMode? = nil, environment: [String: String]) throws(Unknown) {
     let isCI = !environment["CI", default: ""].isEmpty
     if let wanted, !isCI {
