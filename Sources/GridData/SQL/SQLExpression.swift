@@ -91,6 +91,39 @@ extension SQLExpression {
   }
 }
 
+extension SQLExpression {
+  /// Which cells of a column an expression of a row may depend on.
+  package enum Reach: Sendable {
+    /// Only that of its own row.
+    case sameRow
+    /// Also those of other rows, by a window function or a query.
+    case allRows
+  }
+
+  /// Which cells of a column the value of an expression in a row may depend on; `nil` is none.
+  ///
+  /// It only looks at words, so that it never misses a dependence, but may find one that is none.
+  package static func reach(of name: String, in text: String) -> Reach? {
+    let tokens = SQLToken.tokens(of: text).filter { $0.kind != .space }
+    let words = tokens.map { $0.kind == .word ? $0.text.lowercased() : "" }
+    let hasQuery = words.contains("select")
+    let hasTable = tokens.indices.contains { index in
+      // `x IN data` is a query of all columns.
+      words[index] == "in" && index + 1 < tokens.count && tokens[index + 1].kind != .sign
+    }
+    let hasStar = tokens.indices.contains { index in
+      // A factor and the rows of `count(*)` are after other tokens.
+      guard hasQuery, index > 0, tokens[index].kind == .sign, tokens[index].text == "*" else {
+        return false
+      }
+      return ["select", "distinct", "all"].contains(words[index - 1])
+        || [",", "."].contains(tokens[index - 1].text)
+    }
+    guard hasTable || hasStar || mentions(name, in: text) else { return nil }
+    return hasTable || hasQuery || words.contains("over") ? .allRows : .sameRow
+  }
+}
+
 extension SQLText {
   /// The names in it that are followed by no parenthesis, without quotes and in small letters:
   /// columns, and words of SQL.

@@ -58,6 +58,9 @@ public struct ColumnSettings: Hashable, Sendable {
   @Incidental package var sharedFigures: SharedFigures? = nil
   /// The keys of the columns of a cross table that each of its numbers is the sum of.
   @Incidental package var summedKeys: [String] = []
+  /// The keys of the columns of a cross table whose cells each of its values is a total over,
+  /// however it is computed.
+  @Incidental package var coveredKeys: [String] = []
   /// Whether its values are computed from the data.
   package var isComputed: Bool { value != nil || sharedFigures != nil }
   /// What taps on its header do in a live grid; default nothing.

@@ -106,6 +106,7 @@ struct CrossTablePresentation {
       SharedFigures(value: number, leastDecimals: values[number].isMean ? 1 : 0)
     }
     settings.summedKeys = shape.summed(by: shown, values).map(\.column.key)
+    settings.coveredKeys = shape.covered(by: shown).map(\.column.key)
     if let missing = pivot.missing {
       var format = settings.format ?? CellFormat(.automatic)
       format.substitutions.missing = format.substitutions.missing ?? missing

@@ -62,8 +62,16 @@ struct CrossTableShape {
   /// The columns that a column of totals is the sum of, in each row; none for other columns, and
   /// for values that are no sums.
   func summed(by total: Column, _ values: [CrossTable.Value]) -> [Column] {
-    guard total.isTotal, let value = total.column.value,
-      values[value].aggregate == .function(.sum), values[value].weight == nil,
+    guard let value = total.column.value,
+      values[value].aggregate == .function(.sum), values[value].weight == nil
+    else { return [] }
+    return covered(by: total)
+  }
+
+  /// The columns without totals whose rows of the data a column of totals summarizes, with the same
+  /// value; none for other columns.
+  func covered(by total: Column) -> [Column] {
+    guard total.isTotal,
       let end = columns.firstIndex(where: { $0.column.key == total.column.key })
     else { return [] }
     // Its columns are before it, up to the totals beside it.
@@ -72,7 +80,7 @@ struct CrossTableShape {
         && ($0.column.level, $0.column.node) != (total.column.level, total.column.node)
     }
     let start = total.column.level < 0 ? 0 : beside.map { $0 + 1 } ?? 0
-    return columns[start..<end].filter { !$0.isTotal && $0.column.value == value }
+    return columns[start..<end].filter { !$0.isTotal && $0.column.value == total.column.value }
   }
 
   // MARK: Columns

@@ -4,8 +4,10 @@ import GridModel
 
 /// Finds where a grid would show redacted values outside of their cells, and removes these parts.
 ///
-/// 1. Columns that are calculated from a redacted one, sum it up or write its currency are redacted
-///    like it; a running total in all rows, since neighbouring sums differ by the value.
+/// 1. Columns that are calculated from a redacted one, sum it up, are totals over it in a cross
+///    table or write its currency are redacted like it. Those that depend on other rows are
+///    redacted in all rows: running totals, since neighbouring sums differ by the value, shares,
+///    and SQL with a window function or a query.
 /// 2. Totals of redacted columns are omitted, also those with single redacted cells: with all other
 ///    cells, the total reveals the value. Drawings of columns in their headers and carried sums of
 ///    pages are omitted too. Functions in texts are empty, by the same decision
@@ -42,7 +44,8 @@ struct RedactionScope {
       }
       keys.insert(key)
       for (column, isInAllRows) in Self.derived(from: [key], settings)
-      where column.key != key {
+      // One that replaces the column of the data may depend on other rows of that.
+      where column.key != key || isInAllRows {
         keys.insert(column.key)
         if !column.isHidden {
           derived.append(callout.about(column.key, isInAllRows: isInAllRows))
@@ -121,8 +124,10 @@ struct RedactionScope {
 
   private mutating func cleared(_ summary: AggregateRow) -> AggregateRow {
     var summary = summary
+    let isOfCells = summary.crossTotals != nil
     let given = summary.columns.filter { key, aggregate in
-      redacted.areRevealed(by: aggregate, of: key)
+      // Totals of a cross table are computed from its data, and those of counts are of its cells.
+      isOfCells ? keys.contains(key) : redacted.areRevealed(by: aggregate, of: key)
     }
     for key in given.keys.sorted() {
       summary.columns[key] = nil
@@ -159,17 +164,12 @@ struct RedactionScope {
   }
 }
 
-/// The rows in which a column shows values derived from a redacted one.
-private enum Reach {
-  case sameRow
-  case allRows
-}
-
 extension ColumnSettings {
-  /// `nil` if it shows nothing of another column.
-  fileprivate func reach(of key: String) -> Reach? {
+  /// The rows in which it shows values derived from a redacted column; `nil` is none.
+  fileprivate func reach(of key: String) -> SQLExpression.Reach? {
     if running?.column == key || share?.column == key { return .allRows }
-    if let value, SQLExpression.mentions(key, in: value.text) { return .sameRow }
+    if let value, let reach = SQLExpression.reach(of: key, in: value.text) { return reach }
+    if coveredKeys.contains(key) { return .sameRow }
     if format?.currencyCodeColumn == key { return .sameRow }
     return nil
   }

@@ -17,7 +17,7 @@ struct RedactedColumns: Sendable {
     return switch aggregate {
     case .function(.count): false
     case .function, .percentile: keys.contains(key)
-    case .sql(let sql): keys.contains { SQLExpression.mentions($0, in: sql.text) }
+    case .sql(let sql): keys.contains { SQLExpression.reach(of: $0, in: sql.text) != nil }
     }
   }
 

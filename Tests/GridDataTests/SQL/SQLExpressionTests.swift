@@ -39,4 +39,21 @@ struct SQLExpressionTests {
   func taken(_ text: String) throws {
     #expect(try SQLExpression(text).text == text)
   }
+
+  @Test(
+    "an expression may depend on a column in its own row or in all rows",
+    arguments: [
+      ("amt * 2", SQLExpression.Reach.sameRow), ("\"AMT\" || 'over'", .sameRow),
+      ("iif(id in (1, 2), amt, 0)", .sameRow),
+      ("'amt'", nil), ("count(*) over ()", nil), ("(select count(*) from data)", nil),
+      ("(select 2 * id from data)", nil),
+      ("max(amt) over ()", .allRows), ("lag(Amt) OVER w", .allRows),
+      ("(select max(amt) from data)", .allRows), ("amt in (Select 1)", .allRows),
+      ("(select * from data)", .allRows), ("(select distinct * from data)", .allRows),
+      ("(select d.* from data d)", .allRows), ("5 in data", .allRows),
+      ("5 in main.data", .allRows), ("5 in \"data\"", .allRows),
+    ])
+  func reach(_ text: String, _ expected: SQLExpression.Reach?) {
+    #expect(SQLExpression.reach(of: "amt", in: text) == expected)
+  }
 }

@@ -135,6 +135,26 @@ struct RedactionTests {
     }
   }
 
+  @Test(
+    "SQL that sees the rows with a redacted value is hidden in all rows",
+    arguments: [
+      "years, {key: x, value: \"max(years) over ()\"}",
+      "years, {key: x, value: \"lag(years) over (order by name desc)\"}",
+      "years, {key: x, value: \"sum(years) over (order by name desc)\"}",
+      "years, {key: x, value: \"(select max(years) from data)\"}",
+      "years, {key: x, value: \"(select * from data where years > 50000)\"}",
+      "years, {key: x, value: \"max(years) over ()\", hidden: true}, {key: y, value: x}",
+      "years, {key: x, value: \"years + 0\", hidden: true}, {key: y, value: \"max(x) over ()\"}",
+      "{key: years, value: \"sum(years) over ()\"}",
+    ])
+  func overRows(_ columns: String) async throws {
+    let text = try await everything(
+      "callouts: [{redact: {row: 1, column: years}}]\ncolumns: [name, \(columns)]")
+    for secret in ["62342", "110493"] {
+      #expect(!text.contains(secret), "\(secret) with \(columns)")
+    }
+  }
+
   @Test("what a redaction takes away and what it leaves is reported with its place")
   func reported() throws {
     #expect(
