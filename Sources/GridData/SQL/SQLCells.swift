@@ -10,7 +10,9 @@ struct SQLCells {
   init(_ columns: SQLColumns, _ indices: [Int]) {
     self.columns = indices.map { index in
       let (store, column) = columns.source(ofColumn: index)
-      return Column(type: store.columns[column].type, texts: store.texts(ofColumn: column))
+      return Column(
+        type: store.columns[column].type, texts: store.texts(ofColumn: column),
+        dates: store.dateForm(ofColumn: column))
     }
   }
 
@@ -39,44 +41,51 @@ extension SQLCells {
   private final class Column {
     private let type: ColumnType
     private let texts: ColumnTexts
+    private let dates: SQLDateForm
 
-    init(type: ColumnType, texts: ColumnTexts) {
+    init(type: ColumnType, texts: ColumnTexts, dates: SQLDateForm) {
       self.type = type
       self.texts = texts
+      self.dates = dates
     }
 
+    private func cell(_ row: Int) -> SQLCell { texts.sqlCell(row, as: type, dates: dates) }
+
     func give(row: Int, to place: SQLiteCell) {
-      switch texts.sqlCell(row, as: type) {
+      switch cell(row) {
       case .null: place.giveNull()
       case .integer(let integer): place.give(integer)
       case .real(let real): place.give(real)
       case .text(let range):
         let text = texts.text
         place.give(text.span.extracting(range))
+      case .written(let text): place.give(text.span)
       }
     }
 
     func searchHash(row: Int) -> SQLSearchHash? {
-      switch texts.sqlCell(row, as: type) {
+      switch cell(row) {
       case .null: return nil
       case .integer(let integer): return SQLSearchHash(Double(integer))
       case .real(let real): return SQLSearchHash(real)
       case .text(let range):
         let text = texts.text
         return SQLSearchHash(text: text.span.extracting(range))
+      case .written(let text): return SQLSearchHash(text: text.span)
       }
     }
 
     func bind(
       row: Int, to parameter: Int, _ statement: SQLiteStatement
     ) throws(SQLiteError) {
-      switch texts.sqlCell(row, as: type) {
+      switch cell(row) {
       case .null: try statement.bind(.null, to: parameter)
       case .integer(let integer): try statement.bind(.integer(integer), to: parameter)
       case .real(let real): try statement.bind(.real(real), to: parameter)
       case .text(let range):
         let text = texts.text
         try statement.bind(text: text.span.extracting(range), to: parameter)
+      case .written(let text): try statement.bind(text: text.span, to: parameter)
       }
     }
   }

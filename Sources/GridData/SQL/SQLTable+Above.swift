@@ -24,6 +24,7 @@ extension SQLTable {
     let rowNumber = try rowNumber(place: expression.place)
     let run = Self.sectionFunction(runs, order, rowCount: columns.rowCount)
     let position = Self.positionFunction(runs, order, rowCount: columns.rowCount)
+    let dates = dateSpellings(of: expression)
     return try with(expression) { database in
       try database.add(run)
       defer { database.remove(run) }
@@ -46,7 +47,9 @@ extension SQLTable {
       let wanted = Set(ends)
       while try statement.step() {
         let end = Int(statement.integer(ofColumn: 0)) + 1
-        if wanted.contains(end) { values[end] = CellValue(try statement.value(ofColumn: 1)) }
+        guard wanted.contains(end) else { continue }
+        let value = CellValue(try statement.value(ofColumn: 1))
+        values[end] = dates?.spelled(value) ?? value
       }
       return values
     }

@@ -16,14 +16,15 @@ extension SQLTable {
   ) throws(DataError) -> ColumnStore {
     let place = place ?? SourcePlace()
     try check(query, place: place, textPlace: textPlace)
-    return try with(query, columns: try columns(neededBy: query, place: place), place: place) {
-      database in
+    let needed = try columns(neededBy: query, place: place)
+    return try with(query, columns: needed, place: place) { database in
       let statement = try SQLiteQuery(selection: .query(query), place: place).statement(database)
       let names = try statement.columnNames
       var result = SQLiteResult(
         statement: try decimal(statement.sql), place: place, limits: limits)
       result.columnNames = names
       result.reading = .computed
+      result.textSpelling = SQLDateSpellings(query, columns, needed)?.spelling
       for (column, origin) in try origins(of: query, database) {
         let (store, own) = columns.source(ofColumn: origin)
         guard let spellings = SQLSpellings(store, column: own) else { continue }
@@ -103,10 +104,10 @@ extension SQLTable {
       }
       let statement = try decimal(
         "SELECT \(expression.inParentheses) FROM data ORDER BY \(rowNumber)")
-      let cells = try SQLiteResult(
-        statement: statement, place: expression.place, limits: limits
-      )
-      .cells(keys: [key], log: &log)
+      var result = SQLiteResult(
+        statement: statement, place: expression.place, limits: limits)
+      result.textSpelling = dateSpellings(of: expression)?.spelling
+      let cells = try result.cells(keys: [key], log: &log)
       guard cells.rowCount == rowCount else { throw Self.aggregateOfRow(expression) }
       return cells
     }
@@ -160,6 +161,11 @@ extension SQLTable {
     let rowNumber = try rowNumber(place: expression.place)
     let section = Self.sectionFunction(sections, order, rowCount: columns.rowCount)
     let value = expression.inParentheses
+    let dates = dateSpellings(of: expression)
+    func cellValue(_ value: SQLiteValue) -> CellValue {
+      let value = CellValue(value)
+      return dates?.spelled(value) ?? value
+    }
     return try with(expression) { database in
       guard
         let empty = try database.firstValue("SELECT \(value) FROM data WHERE 0").map({
@@ -177,10 +183,10 @@ extension SQLTable {
       let rows = try decimal(
         "SELECT \(number), \(value) FROM data WHERE \(number) IS NOT NULL GROUP BY 1")
       while try rows.step() {
-        values[Int(rows.integer(ofColumn: 0))] = CellValue(try rows.value(ofColumn: 1))
+        values[Int(rows.integer(ofColumn: 0))] = cellValue(try rows.value(ofColumn: 1))
       }
       let all = try decimal("SELECT \(value) FROM data WHERE \(number) IS NOT NULL").firstValue()
-      return (values, all.map { CellValue($0) } ?? empty)
+      return (values, all.map { cellValue($0) } ?? empty)
     }
   }
 

@@ -114,12 +114,19 @@ package final class SQLTable {
     return rewritten == sql ? statement : (try? database.statement(rewritten)) ?? statement
   }
 
-  /// SQL that computes in decimal.
+  /// SQL that computes in decimal, and has dates as the columns do.
   func decimalText(of sql: String) -> String {
-    SQLArithmetic.decimal(sql) { [columns] name in
+    let decimal = SQLArithmetic.decimal(sql) { [columns] name in
       guard let column = columns.names.column(named: name) else { return false }
       return columns.type(ofColumn: column) == .boolean
     }
+    return SQLDateLiterals.rewritten(decimal, for: columns)
+  }
+
+  /// The spelling of dates with times in the results of an expression; `nil` if it has no column of
+  /// these.
+  func dateSpellings(of expression: SQLExpression) -> SQLDateSpellings? {
+    SQLDateSpellings(expression.text, columns, names.mentioned(in: expression.text))
   }
 
   /// Adds a column, or replaces the one with its key.

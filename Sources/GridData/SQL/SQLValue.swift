@@ -11,6 +11,8 @@ enum SQLCell {
   case real(Double)
   /// The range of the column's texts.
   case text(Range<Int>)
+  /// A text that the column does not have.
+  case written([UInt8])
 }
 
 extension ColumnStore {
@@ -19,43 +21,51 @@ extension ColumnStore {
   /// - Whole numbers in an integer column are exact integers; all numbers in a decimal column are
   ///   REAL, which is binary. Both are read as for sorting: "1,200" is 1200, "12 %" is 0.12.
   /// - `true` and `yes` are 1, `false` and `no` are 0.
-  /// - Dates are ISO dates, and times are their text without white space around it: they can be
-  ///   compared, and passed to SQLite's functions.
+  /// - Infinity is REAL in both.
+  /// - Dates have one text for each point in time (`SQLDateForm`), and times are their text without
+  ///   white space around it: they can be compared, and passed to SQLite's functions.
   /// - A cell without text is NULL; in all columns except those of text, also a cell of white
   ///   space.
   /// - Everything else is text, including a value that is not of its column's type.
   func sqlValue(row: Int, column: Int) -> SQLiteValue {
     let texts = texts(ofColumn: column)
-    return switch texts.sqlCell(row, as: columns[column].type) {
+    let cell = texts.sqlCell(
+      row, as: columns[column].type, dates: dateForm(ofColumn: column))
+    return switch cell {
     case .null: .null
     case .integer(let integer): .integer(integer)
     case .real(let real): .real(real)
     case .text(let range): .text(String(decoding: texts.text[range], as: UTF8.self))
+    case .written(let text): .text(String(decoding: text, as: UTF8.self))
     }
   }
 }
 
 extension ColumnTexts {
   /// The value of a cell in SQL, as ``ColumnStore/sqlValue(row:column:)`` describes.
-  /// - Parameter type: that of the column.
-  func sqlCell(_ row: Int, as type: ColumnType) -> SQLCell {
+  /// - Parameters:
+  ///   - type: that of the column.
+  ///   - dates: that of a column of dates.
+  func sqlCell(_ row: Int, as type: ColumnType, dates: SQLDateForm) -> SQLCell {
     let range = range(row)
     if range.isEmpty { return .null }
     let cell = text.span.extracting(range)
     if type != .text, cell.trimmedRange.isEmpty { return .null }
     switch type {
-    case .integer:
+    case .integer, .decimal:
       if let number = NumericText(cell) {
-        return number.integer.map { .integer($0) } ?? .real(number.value)
+        let integer = type == .integer ? number.integer : nil
+        return integer.map { .integer($0) } ?? .real(number.value)
       }
-    case .decimal:
-      if let number = NumericText(cell) { return .real(number.value) }
       if let infinity = InfinityText(cell) {
         return .real(infinity.isNegative ? -.infinity : .infinity)
       }
     case .boolean:
       if let boolean = BooleanText(cell) { return .integer(boolean.value ? 1 : 0) }
     case .date, .time:
+      if type == .date, dates.hasTime, let date = DateText(cell) {
+        return .written(dates.text(of: date))
+      }
       let trimmed = cell.trimmedRange
       let start = range.lowerBound
       return .text(start + trimmed.lowerBound..<start + trimmed.upperBound)

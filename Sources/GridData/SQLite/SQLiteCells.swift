@@ -16,6 +16,7 @@ struct SQLiteCells {
   private let mostBytes: Int
   private let keys: [String]
   private let spellings: [Int: SQLSpellings]
+  private let textSpelling: ((ArraySlice<UInt8>) -> [UInt8]?)?
   /// The values of columns whose texts do not give them.
   private(set) var values: [Int: ValueTexts] = [:]
   private(set) var rowCount = 0
@@ -25,16 +26,19 @@ struct SQLiteCells {
 
   /// - Parameters:
   ///   - spellings: by column, texts for values that do not have SQLite's spelling.
+  ///   - textSpelling: the spelling of other texts; `nil` leaves a text as it is.
   ///   - sharesTexts: whether a long text of several cells is in memory once.
   ///   - mostBytes: of the texts of all cells; a text that goes beyond it is counted, not copied.
   init(
-    keys: [String], spellings: [Int: SQLSpellings] = [:], sharesTexts: Bool = false,
+    keys: [String], spellings: [Int: SQLSpellings] = [:],
+    textSpelling: ((ArraySlice<UInt8>) -> [UInt8]?)? = nil, sharesTexts: Bool = false,
     mostBytes: Int
   ) {
     self.mostBytes = mostBytes
     repeated = sharesTexts ? RepeatedTexts() : nil
     self.keys = keys
     self.spellings = spellings
+    self.textSpelling = textSpelling
     hasTexts = Array(repeating: false, count: keys.count)
     hasOthers = hasTexts
     for (column, spelling) in spellings where spelling.spelling.shown != nil {
@@ -71,7 +75,11 @@ struct SQLiteCells {
           }
           let start = text.count
           try row.appendText(ofColumn: column, to: &text)
-          repair(from: start, column: column, log: &log)
+          if let spelling = textSpelling?(text[start...]) {
+            text.replaceSubrange(start..., with: spelling)
+          } else {
+            repair(from: start, column: column, log: &log)
+          }
         case .blob: Self.append(byteCount: row.byteCount(ofColumn: column), to: &text)
         }
       }

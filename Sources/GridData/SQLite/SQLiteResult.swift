@@ -12,6 +12,8 @@ struct SQLiteResult {
   var columnTypes: [String: ColumnType] = [:]
   /// By column, the spelling of values, instead of SQLite's.
   var spellings: [Int: SQLSpellings] = [:]
+  /// The spelling of a text in columns without one of these; `nil` leaves it as it is.
+  var textSpelling: ((ArraySlice<UInt8>) -> [UInt8]?)?
 
   /// The names of the columns; `nil` uses the statement's.
   var columnNames: [String]?
@@ -43,7 +45,8 @@ struct SQLiteResult {
   ) throws -> SQLiteCells {
     try DataError.checkCancellation()
     var cells = SQLiteCells(
-      keys: keys, spellings: spellings, sharesTexts: sharesTexts, mostBytes: limits.textBytes)
+      keys: keys, spellings: spellings, textSpelling: textSpelling, sharesTexts: sharesTexts,
+      mostBytes: limits.textBytes)
     while try statement.step() {
       try cells.append(statement, log: &log)
       if Cancellation.isNoticed(at: cells.offsets.count / max(1, keys.count)) {
