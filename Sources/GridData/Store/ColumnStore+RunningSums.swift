@@ -4,8 +4,8 @@ package import GridModel
 
 extension ColumnStore {
   /// The store with one more column, or with other values in the column that has the key: the sum
-  /// of another column up to each row, written like that column's numbers. Sums are decimal. Rows
-  /// that are not shown are empty.
+  /// of another column up to each row, written like that column's numbers. Sums are decimal, and
+  /// infinite from an infinite number on. Rows that are not shown are empty.
   /// - Parameters:
   ///   - restarts: the positions at which the sum restarts, ascending; default none.
   ///   - merged: the numbers that several rows share; default none.
@@ -16,9 +16,10 @@ extension ColumnStore {
     var merged = merged
     let numbers = writtenNumbers(column: column)
     if numbers.writesDigits, let scaled = ScaledNumbers(self, column: column) {
-      return withSums(
-        as: key, column,
-        runningSums(of: scaled, as: numbers, over: order, restarts: restarts, merged: merged))
+      var sums = runningSums(
+        of: scaled, as: numbers, over: order, restarts: restarts, merged: merged)
+      addInfinities(ofColumn: column, to: &sums, over: order, restarts: restarts)
+      return withSums(as: key, column, sums)
     }
     let values = cellValues(column: column)
     var sums = Array(repeating: "", count: rowCount)
@@ -40,6 +41,8 @@ extension ColumnStore {
       sums[row] = numbers.text(of: sum)
       if spelling.shown != nil { sumValues[row] = sum.description }
     }
+    addInfinities(ofColumn: column, to: &sums, over: order, restarts: restarts)
+    addInfinities(ofColumn: column, to: &sumValues, over: order, restarts: restarts)
     return withSums(as: key, column, sums, values: spelling.shown == nil ? nil : sumValues)
   }
 

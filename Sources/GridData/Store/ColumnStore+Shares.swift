@@ -4,7 +4,8 @@ package import GridModel
 
 extension ColumnStore {
   /// The store with one more column, or with other values in the column that has the key: what part
-  /// of a sum each number of another column is. Rows that are not shown are empty.
+  /// of a sum each number of another column is. Rows that are not shown are empty, and so are those
+  /// of an infinite sum.
   /// - Parameters:
   ///   - parts: the positions whose numbers are added up to one whole.
   ///   - whole: the whole of all parts; `nil` is the sum of each.
@@ -13,6 +14,11 @@ extension ColumnStore {
     whole: Decimal? = nil
   ) -> ColumnStore {
     var shares = [String](repeating: "", count: rowCount)
+    let infinities = infinities(column: column)
+    if whole != nil, !infinities.isEmpty { return with(key, decimals: shares) }
+    let parts =
+      infinities.isEmpty
+      ? parts : parts.filter { part in !part.contains { infinities[order[$0]] != nil } }
     let numbers = ScaledNumbers(self, column: column)
     let multiple = whole.flatMap { numbers?.multiple($0) }
     if let numbers, whole == nil || multiple != nil {
