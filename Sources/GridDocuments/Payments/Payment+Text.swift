@@ -62,7 +62,7 @@ extension Payment {
   }
 
   /// ``currency``, or the currency of the standard.
-  var paidCurrency: Currency { currency ?? (standard == .swiss ? .swissFranc : .euro) }
+  package var paidCurrency: Currency { currency ?? (standard == .swiss ? .swissFranc : .euro) }
 
   /// `nil` if there is no amount, or none that can be paid.
   private var amountText: String? {

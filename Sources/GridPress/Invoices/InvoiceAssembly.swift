@@ -174,7 +174,11 @@ struct InvoiceAssembly {
     }
     let expected = "\(amounts.due.cents): \(amounts.explanation)"
     if let due {
-      if !PrintedAmount.shows(due.text, amounts.due) {
+      if PrintedCurrency.isOther(due.text, than: invoice.currency) {
+        add(
+          "the total\(quoted(due.label)) prints \(due.text), but the invoice is in \(invoice.currency) (BT-5): set its currency, or that of the column",
+          at: invoice.payable?.place)
+      } else if !PrintedAmount.shows(due.text, amounts.due) {
         add(
           "the total\(quoted(due.label)) prints \(due.text), but the amount due is \(expected)",
           at: invoice.payable?.place)

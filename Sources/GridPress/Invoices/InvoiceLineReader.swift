@@ -49,6 +49,9 @@ struct InvoiceLineReader {
     var lines: [InvoiceLine] = []
     let fields = resolvedFields
     guard problems.isEmpty else { return [] }
+    let printed = PrintedLineCheck(
+      grid, fields, currency: invoice.currency, problems: problems,
+      place: fields.place ?? invoice.place)
     for (index, section) in grid.sections.enumerated() {
       for position in section.positions {
         let content = CellContent(
@@ -56,6 +59,7 @@ struct InvoiceLineReader {
           sourceRow: grid.order[position], row: position - section.positions.lowerBound,
           section: index)
         let row = Row(content: content, ordinal: lines.count + 1)
+        printed.check(content, ordinal: row.ordinal, keys: keys)
         if let line = line(row, fields) { lines.append(line) }
       }
     }

@@ -1,9 +1,10 @@
+import Foundation
 import GridCore
 import GridDocuments
 import GridModel
 
 /// Gives payments the amounts that they take from totals of the grids of their document: exactly
-/// the sum of the data.
+/// the sum of the data, if it is also what the page prints.
 struct PaymentTotals {
   let parts: [DocumentPart]
   let totals: PrintedTotals
@@ -14,7 +15,8 @@ struct PaymentTotals {
   func payment(ofPart index: Int) throws(RenderError) -> Payment? {
     guard var payment = parts[index].text?.payment, let total = payment.total
     else { return nil }
-    let value = try totals.total(total, before: index).value
+    let printed = try totals.total(total, before: index)
+    let value = printed.value
     func refused(_ why: String) -> RenderError {
       RenderError("the total of column \"\(total.column)\" is \(why)", at: total.place)
     }
@@ -26,6 +28,16 @@ struct PaymentTotals {
       throw refused(
         "\(value), but an amount has at most two decimals: round it where it is summed up, as in "
           + "round(sum(price), 2)")
+    }
+    if PrintedCurrency.isOther(printed.text, than: payment.paidCurrency.rawValue) {
+      throw refused(
+        "printed as \"\(printed.text)\", but the payment is in \(payment.paidCurrency.rawValue)")
+    }
+    guard let exact = Decimal(plain: value), PrintedAmount.shows(printed.text, exact)
+    else {
+      throw refused(
+        "printed as \"\(printed.text)\", but exactly \(value), which would be paid: sum up what is printed, with two decimals and no scale"
+      )
     }
     payment.amount = amount
     if let problem = payment.problems.first {

@@ -293,6 +293,29 @@ struct InvoiceTests {
     #expect(findings[0].message.hasPrefix("the total \"VAT\" prints €7.05, which is no amount"))
   }
 
+  @Test("another currency than that of the page, and a text that a rule shows, are errors")
+  func printedOtherwise() async throws {
+    func found(_ text: String) async -> String { await problems(text).joined(separator: "\n") }
+    let dollars = document(Self.lamp, payable: "44.09")
+      .replacing("{currency: EUR}", with: "{currency: USD}")
+    #expect(
+      await found(dollars).contains(
+        "row 1 prints \"$37.05\", but the invoice is in EUR (BT-5): set its currency"))
+    let xml = try await render(
+      dollars.replacing("due: 2026-05-14", with: "due: 2026-05-14, currency: USD")
+    ).xml
+    #expect(try values("InvoiceCurrencyCode", xml) == ["USD"])
+    let ruled =
+      document(Self.lamp, payable: "44.09")
+      + "rules: [{columns: [quantity], when: \"price > 5\", text: \"TEXT\"}]\n"
+    #expect(
+      await found(ruled.replacing("TEXT", with: "7")).contains(
+        "row 1 prints \"7\" by a rule in column \"quantity\", but its value in the invoice is \"3\""
+      ))
+    #expect(await found(ruled.replacing("TEXT", with: "{quantity} pcs")) == "")
+    #expect(await found(ruled.replacing("price > 5", with: "price > 50")) == "")
+  }
+
   @Test("the account is that of the payment code of the document")
   func paymentCode() async throws {
     let (xml, _, _) = try await render(
