@@ -115,19 +115,6 @@ public struct PageFormat: Hashable, Sendable {
 
   /// The candidate sheets, the preferred one first.
   package var candidates: [PageFormat] { turnsToFit ? [self, landscape] : [self] }
-
-  /// The lines at the top and the bottom of a page.
-  /// - Parameter defaultFooter: the footer of a page without its own.
-  package func lines(ofPage number: Int, of count: Int, default defaultFooter: PageLine) -> (
-    PageLine?, PageLine
-  ) {
-    var special = number == 1 ? first : number == count ? last : PageLines()
-    if number % 2 == 0 {
-      special.header = special.header ?? even.header
-      special.footer = special.footer ?? even.footer
-    }
-    return (special.header ?? header, special.footer ?? footer ?? defaultFooter)
-  }
 }
 
 extension PageFormat {
@@ -140,17 +127,6 @@ extension PageFormat {
     format.margins.left += binding
     format.binding = 0
     return format
-  }
-
-  /// The lines with texts in the top margins of pages.
-  package var headers: [PageLine] {
-    [header, first.header, last.header, even.header].compactMap(\.self).filter(\.hasTexts)
-  }
-
-  /// The lines with texts in the bottom margins of pages, without the one of pages without their
-  /// own.
-  package var footers: [PageLine] {
-    [footer, first.footer, last.footer, even.footer].compactMap(\.self).filter(\.hasTexts)
   }
 
   /// The same with the margins of a page.

@@ -23,11 +23,14 @@ public struct PageLine: Hashable, Sendable {
     "lastRow", "rowCount",
   ]
 
-  package var hasTexts: Bool { [left, center, right].contains { $0?.isEmpty == false } }
+  /// Its texts, from left to right.
+  package var texts: [String] { [left, center, right].compactMap(\.self) }
+
+  package var hasTexts: Bool { texts.contains { !$0.isEmpty } }
 
   /// Whether one of the texts has a token.
   package func has(_ token: String) -> Bool {
-    [left, center, right].contains { $0?.contains("{\(token)}") == true }
+    texts.contains { $0.contains("{\(token)}") }
   }
 }
 
@@ -42,6 +45,9 @@ public struct PageLines: Hashable, Sendable {
     self.header = header
     self.footer = footer
   }
+
+  /// Those that are set.
+  package var all: [PageLine] { [header, footer].compactMap(\.self) }
 }
 
 /// Where pages may end, and which parts are repeated at their beginnings.

@@ -11,6 +11,9 @@ struct PreparedPart: Sendable {
 
   var content: Content
   var placement = Placement()
+  /// The lines of the pages that have its values in their margins, as ``PageFormat/allLines``;
+  /// `nil` is those of the document.
+  var pageLines: [PageLines]?
 
   /// The place of a part among the others of a report. The default is that of the only grid.
   struct Placement: Sendable {

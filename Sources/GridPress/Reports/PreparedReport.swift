@@ -188,6 +188,18 @@ struct PreparedReport: Sendable {
       setup ?? page, paper: paper, isPicture: isOneGrid && grids[0].grid.isPicture)
   }
 
+  /// The sheets with the lines of the pages of a part, where they have those of the document: an
+  /// output may request others.
+  func formats(_ formats: [PageFormat], ofPart index: Int) -> [PageFormat] {
+    guard let own = parts[index].pageLines, case .sheets(let shared)? = page else { return formats }
+    return formats.map { format in
+      guard format.allLines == shared.allLines else { return format }
+      var format = format
+      format.allLines = own
+      return format
+    }
+  }
+
   /// Between two grids, in points.
   static let gap = 24.0
 }
@@ -207,12 +219,15 @@ private struct ReportReading {
   private var parts: [Part] = []
   /// The same with the themes as they are.
   private var prepared: [PreparedPart] = []
+  /// Of each part, as ``PreparedPart/pageLines``.
+  private var pageLines: [[PageLines]?]
   private var texts: TextBlockStyles
   private let images: ImageLibrary
 
   init(_ request: GridRequest) throws(RenderError) {
     self.request = request
     texts = try TextBlockStyles(request)
+    pageLines = request.parts.map { _ in nil }
     for part in request.parts {
       let read: Part =
         switch part {
@@ -242,7 +257,9 @@ private struct ReportReading {
       prepared[index] = try Self.prepared(parts[index], in: nil, texts)
     }
     if let first = prepared.lazy.compactMap(\.grid?.grid).first(where: { $0.dataTexts != nil }) {
-      let filled = try self.request.withCaptions(from: first).withPageTexts(from: first)
+      var filled = try self.request.withCaptions(from: first).withPageTexts(from: first)
+      let parts = prepared
+      pageLines = try filled.fillPageLines(of: self.request) { Self.texts(near: $0, of: parts) }
       self.request = filled
       texts = try TextBlockStyles(filled)
     }
@@ -279,7 +296,9 @@ private struct ReportReading {
   private func report(
     _ parts: [PreparedPart], of request: GridRequest, _ texts: TextBlockStyles
   ) throws(RenderError) -> PreparedReport {
-    try PreparedReport(parts, texts, of: request, images: images)
+    var parts = parts
+    for index in parts.indices { parts[index].pageLines = pageLines[index] }
+    return try PreparedReport(parts, texts, of: request, images: images)
   }
 
   private static func prepared(

@@ -90,7 +90,17 @@ final class ReportLayouts {
     guard let grid = report.cover ?? report.parts.first?.drawnGrid else { return formats }
     let facts = PageFacts(
       date: Self.longestDate, file: report.fileName, title: report.isOneGrid ? nil : report.title)
-    return PageLineRoom(grid, facts: facts, measurer: engine).formats(formats)
+    let room = PageLineRoom(grid, facts: facts, measurer: engine)
+    var sheets = room.formats(formats)
+    // The data in lines is that of the parts. All pages have the same margins.
+    for index in report.parts.indices where report.parts[index].pageLines != nil {
+      let own = room.formats(report.formats(formats, ofPart: index))
+      for (sheet, format) in own.enumerated() {
+        sheets[sheet].margins.top = max(sheets[sheet].margins.top, format.margins.top)
+        sheets[sheet].margins.bottom = max(sheets[sheet].margins.bottom, format.margins.bottom)
+      }
+    }
+    return sheets
   }
 
   /// - Throws: `RenderError` with all callouts that refer to parts outside the picture, and for a

@@ -341,11 +341,6 @@ struct ReportPainter: PaintedPages {
 
 extension PageFormat {
   fileprivate var saysDate: Bool {
-    [
-      header, footer, first.header, first.footer, last.header, last.footer, even.header,
-      even.footer,
-    ].contains {
-      $0?.has("date") == true
-    }
+    allLines.contains { $0.all.contains { $0.has("date") } }
   }
 }

@@ -125,6 +125,7 @@ struct ReportStacking {
     let previous = end.map {
       PageEnd(format: $0.format, bottom: $0.bottom + report.parts[index].placement.gap)
     }
+    let formats = report.formats(formats, ofPart: index)
     let layout = PagedLayout(
       grid: report.drawnGrid(index, digitCount: digitCount), formats: formats, measurer: engine,
       after: previous)

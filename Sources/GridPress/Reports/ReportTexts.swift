@@ -6,29 +6,60 @@ import GridModel
 extension GridRequest {
   /// The request with data of a grid in the headers and footers of its pages.
   func withPageTexts(from grid: DataGrid) throws(RenderError) -> GridRequest {
-    guard case .sheets(var format)? = presentation.page, let source = grid.dataTexts else {
-      return self
-    }
-    let place = presentation.pageData.place
-    var findings: [Diagnostic] = []
-    for line in [
-      format.header, format.footer, format.first.header, format.first.footer,
-      format.last.header, format.last.footer,
-    ] {
-      for text in [line?.left, line?.center, line?.right] {
-        findings += source.redactionFindings(in: text, of: PageLine.words, at: place)
-      }
-    }
-    format.header = try format.header?.filled(from: source, at: place)
-    format.footer = try format.footer?.filled(from: source, at: place)
-    format.first.header = try format.first.header?.filled(from: source, at: place)
-    format.first.footer = try format.first.footer?.filled(from: source, at: place)
-    format.last.header = try format.last.header?.filled(from: source, at: place)
-    format.last.footer = try format.last.footer?.filled(from: source, at: place)
+    guard let source = grid.dataTexts, let lines = try pageLines(from: source),
+      case .sheets(var format)? = presentation.page
+    else { return self }
+    format.allLines = lines.lines
     var request = self
     request.presentation.page = .sheets(format)
-    request.textFindings += findings
+    request.textFindings += lines.findings
     return request
+  }
+
+  /// The headers and footers of its pages with data, as ``PageFormat/allLines``, and the findings
+  /// about what is left out of them; `nil` if there is no data in them.
+  func pageLines(
+    from source: any DataTextSource
+  ) throws(RenderError) -> (lines: [PageLines], findings: [Diagnostic])? {
+    guard let page = presentation.page, case .sheets(let format) = page, page.mentionsData else {
+      return nil
+    }
+    let place = presentation.pageData.place
+    let findings = format.allLines.flatMap(\.all).flatMap(\.texts).flatMap { text in
+      source.redactionFindings(in: text, of: PageLine.words, at: place)
+    }
+    let lines = try format.allLines.map { lines throws(RenderError) in
+      PageLines(
+        header: try lines.header?.filled(from: source, at: place),
+        footer: try lines.footer?.filled(from: source, at: place))
+    }
+    return (lines, findings)
+  }
+
+  /// The lines of the pages of each part, with its data, as ``PreparedPart/pageLines``. A function
+  /// of a column that a part does not have is that of the first grid, which has filled this
+  /// request.
+  /// - Parameters:
+  ///   - unfilled: the request with the functions in the lines.
+  ///   - source: the data that a part is about.
+  mutating func fillPageLines(
+    of unfilled: GridRequest, from source: (_ part: Int) -> (any DataTextSource)?
+  ) throws(RenderError) -> [[PageLines]?] {
+    let none: [[PageLines]?] = parts.map { _ in nil }
+    guard unfilled.presentation.page?.mentionsData == true,
+      let first = parts.indices.lazy.compactMap(source).first
+    else { return none }
+    var lines = none
+    for index in parts.indices {
+      guard let own = source(index),
+        let filled = try unfilled.pageLines(from: DataTextChoice(own, or: first))
+      else { continue }
+      lines[index] = filled.lines
+      for finding in filled.findings where !textFindings.contains(finding) {
+        textFindings.append(finding)
+      }
+    }
+    return lines
   }
 
   /// The request with data of a grid in its title, subtitle and notes.
@@ -66,6 +97,36 @@ extension Caption {
       }
     }
     return filled(data: values)
+  }
+}
+
+/// The data of a grid, and that of another one for what it does not have.
+private struct DataTextChoice: DataTextSource {
+  private let own: any DataTextSource
+  private let other: any DataTextSource
+
+  init(_ own: any DataTextSource, or other: any DataTextSource) {
+    (self.own, self.other) = (own, other)
+  }
+
+  func value(of call: DataCall) throws(DataTextFault) -> String {
+    do throws(DataTextFault) { return try own.value(of: call) } catch {
+      return try other.value(of: call)
+    }
+  }
+
+  func isRedacted(_ call: DataCall) -> Bool {
+    (try? own.value(of: call)) == nil ? other.isRedacted(call) : own.isRedacted(call)
+  }
+}
+
+extension PageSetup {
+  /// Whether a line of a page has data of a grid.
+  var mentionsData: Bool {
+    guard case .sheets(let format) = self else { return false }
+    return format.allLines.contains { lines in
+      lines.all.contains { $0.texts.contains(where: \.mentionsData) }
+    }
   }
 }
 

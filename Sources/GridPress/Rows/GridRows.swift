@@ -216,6 +216,7 @@ extension GridPresentation {
       || groups.contains { $0.title.mentionsData }
       || spanners.contains { $0.title.mentionsData }
       || (columns ?? []).contains { $0.title?.mentionsData == true }
+      || page?.mentionsData == true
   }
 }
 

@@ -57,6 +57,22 @@ struct RedactedTextTests {
       "\(found)")
   }
 
+  @Test(
+    "lines of every kind of page leave the same out, and report it",
+    arguments: ["first", "last", "even"], ["header", "footer"])
+  func pageLines(_ kind: String, _ line: String) throws {
+    let report = try PreparedReport(
+      try document(
+        "page: {\(kind): {\(line): {left: \"\(Self.text)\"}}}\n"
+          + "callouts: [{redact: {column: pay}}]"))
+    guard case .sheets(let format)? = report.page else {
+      Issue.record("no sheets")
+      return
+    }
+    #expect(format.allLines.flatMap(\.all).flatMap(\.texts) == ["xx 77 2 2"])
+    #expect(report.diagnostics.count { $0.code == .redactionShown } == 1)
+  }
+
   @Test("lines of pages, labels with the title, and cross tables leave the same out")
   func others() throws {
     let redaction = "callouts: [{redact: {column: pay}}]\n"
