@@ -27,6 +27,9 @@ package struct FormattedRows: RowSource {
     package var isSummed: Bool
     /// Whether its numbers are not in the data, but computed from it.
     package var isComputed = false
+    /// Whether the grid shows the column: others, which texts are taken from, do not decide how
+    /// numbers of the table are grouped.
+    package var isShown = true
     /// What its numbers have in common with those of other columns; `nil` is nothing.
     package var sharedFigures: SharedFigures?
 
@@ -56,8 +59,8 @@ package struct FormattedRows: RowSource {
     let styles = Self.shared(formats.map { Self.readableStyle($0, of: store) }, of: formats)
     // Numbers are grouped alike in the whole table. Beside a format that groups, so are those with
     // sums: others may be numbers of articles or years.
-    let areGrouped = styles.contains { $0?.isGrouped == true }
-    let isBesideGroups = formats.contains(where: \.groupsThousands)
+    let areGrouped = zip(formats, styles).contains { $0.isShown && $1?.isGrouped == true }
+    let isBesideGroups = formats.contains { $0.isShown && $0.groupsThousands }
     cells = zip(formats, styles).map { format, style in
       let isGrouped = areGrouped || (isBesideGroups && format.isSummed)
       let style = isGrouped ? style?.grouped() : style
@@ -166,6 +169,20 @@ package struct FormattedRows: RowSource {
     var buffer: [UInt8] = []
     return readable.appendShort(Array(value.utf8).span, to: &buffer)
       ? String(decoding: buffer, as: UTF8.self) : value
+  }
+
+  /// The text of a number in plain notation, such as one of a legend, as a column shows its own.
+  package func text(ofNumber plain: String, column: Int) -> String {
+    guard column >= store.columns.count else { return plain }
+    let cells = cells[column - store.columns.count]
+    guard cells.formatting is WrittenNumberCells || cells.formatting is ShownCells,
+      let number = ExactDecimal.value(of: plain)
+    else { return text(of: plain, column: column) }
+    // In the notation of the data, with all decimals.
+    let decimals = DecimalDigits(Array(plain.utf8).span)?.usedDecimals ?? 0
+    let written = store.writtenNumbers(column: cells.column)
+      .text(of: number, extraDecimals: decimals)
+    return cells.formatting is ShownCells ? written : text(of: written, cells) ?? written
   }
 
   /// The title of a group of rows.

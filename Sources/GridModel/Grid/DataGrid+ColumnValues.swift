@@ -10,7 +10,7 @@ extension ColumnKeys {
     for (index, column) in grid.source.columns.enumerated() where values[column.key] == nil {
       values[column.key] = index
     }
-    var texts: [String: Int] = [:]
+    var texts = grid.unshownTexts
     var titles: [String: String] = [:]
     for column in grid.columns {
       texts[column.key] = column.sourceIndex

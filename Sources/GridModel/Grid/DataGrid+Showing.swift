@@ -101,6 +101,7 @@ extension DataGrid {
       order = .rows((0..<count).map { UInt32(order[$0 % own]) })
     } else {
       source = PlaceholderRows(columns: placeholderColumns, rowCount: count)
+      unshownTexts = [:]
       order = .source(count: count)
     }
     sections = [Section(title: nil, positions: 0..<count)]

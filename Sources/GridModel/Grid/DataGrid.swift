@@ -16,7 +16,10 @@ package struct DataGrid: Sendable {
   /// The columns that are shown, from left to right: the stub first, then those fixed on the left;
   /// those fixed on the right last.
   package internal(set) var columns: [GridColumn] { didSet { sharedKeys = SharedKeys() } }
-  /// What is found by the keys of these columns.
+  /// By key, the columns of the source with the texts of columns that are not shown, where these
+  /// are not as in the data.
+  package var unshownTexts: [String: Int] = [:] { didSet { sharedKeys = SharedKeys() } }
+  /// What is found by the keys of its columns.
   var sharedKeys = SharedKeys()
   package var sections: [Section]
   package var order: RowOrder { didSet { commonValues = CommonValues() } }

@@ -67,7 +67,9 @@ extension GridAssembler {
       let formatted = try formats.add(index, request: request)
       shownGroups.append(formatted ?? index)
     }
+    let unshown = unshownTexts(&formats)
     shown = ShownRows(rows, table: table, formats: formats.formats)
+    shown.unshownTexts = unshown
     formatFindings = shown.findings(formats.uses, in: order).map { finding in
       var finding = finding
       finding.place = finding.place ?? self.request.dataPlace
@@ -85,6 +87,18 @@ extension GridAssembler {
         columns[index].decimalMarks = shown.marks(column: columns[index].sourceIndex)
       }
     }
+  }
+
+  /// The texts of the columns that are not shown, by their keys.
+  private func unshownTexts(_ formats: inout FormatAssembly) -> [String: Int] {
+    guard rows.isTable else { return [:] }
+    let known = Set(columns.map(\.key))
+    var texts: [String: Int] = [:]
+    for (index, key) in choice.keys.enumerated()
+    where !known.contains(key) && choice.index(of: key) == index {
+      texts[key] = formats.addUnshown(index)
+    }
+    return texts
   }
 
   mutating func makeSections() throws(RenderError) {
@@ -128,7 +142,7 @@ extension GridAssembler {
       selection: flow == nil ? rows.source?.selection ?? RowSelection() : RowSelection(),
       presentation: request.presentation, theme: theme, keys: table.columns.map(\.key),
       flow: flow?.flow,
-      position: figurePlaces.position)
+      unshownTexts: flow == nil ? self.shown.unshownTexts : [:], position: figurePlaces.position)
     grid.figures = figures
     if flow == nil { grid.indentRows() }
     try addControls()
@@ -199,13 +213,16 @@ extension DataGrid {
   /// - Parameters:
   ///   - keys: the keys of all existing columns.
   ///   - flow: where the rows of the data are, if they flow into cells.
+  ///   - unshownTexts: by key, the columns of the source with the texts of columns that are not
+  ///     shown.
   ///   - position: the position of a row of the data; `nil` while it is not shown.
   /// - Throws: a `RenderError` with all problems of sizes and places.
   init(
     source: any RowSource, columns: [GridColumn], sections: [Section]?, order: RowOrder? = nil,
     selection: RowSelection = RowSelection(),
     presentation sharedPresentation: Boxed<GridPresentation>, theme: Theme, keys: [String],
-    flow: RowFlow? = nil, position: @escaping (Int) -> Int? = { _ in nil }
+    flow: RowFlow? = nil, unshownTexts: [String: Int] = [:],
+    position: @escaping (Int) -> Int? = { _ in nil }
   ) throws(RenderError) {
     let presentation = sharedPresentation.wrappedValue
     let structure = ColumnStructure(sharedPresentation)
@@ -218,6 +235,7 @@ extension DataGrid {
       strings: presentation.strings, width: presentation.width)
     fit = presentation.fit
     self.flow = flow
+    self.unshownTexts = unshownTexts
     // Column numbers have no meaning for items.
     if flow != nil { styles.header.height = 0 }
     spanners = structure.spanners(over: self.columns)

@@ -45,6 +45,26 @@ struct FormatAssembly {
       ?? (request?.share == nil ? nil : Shares.format)
   }
 
+  /// Adds the format of a column that the grid does not show, but cells, rules and Swift code may
+  /// take texts from. It has one if one is requested, or a locale for its numbers. A format that
+  /// cannot be applied is not reported: perhaps no text is taken from the column.
+  /// - Returns: the column of the rows with its texts; `nil` if they are those of the data.
+  mutating func addUnshown(_ index: Int) -> Int? {
+    let key = table.columns[index].key
+    let request = presentation.columns?.first { $0.key == key }
+    let isLocalized = request?.locale != nil || presentation.locale != nil
+    guard isLocalized || format(key, request) != nil else { return nil }
+    let reported = uses
+    defer { uses = reported }
+    guard let added = try? add(index, request: request) else { return nil }
+    formats[formats.count - 1].isShown = false
+    // Where a value is missing, so is the part of a pattern that would show it.
+    if format(key, request)?.substitutions.missing == nil {
+      formats[formats.count - 1].format.substitutions.missing = nil
+    }
+    return added
+  }
+
   /// Adds the requested format of a column of the table.
   /// - Returns: the column of the rows to show; `nil` if it is shown unchanged.
   mutating func add(_ index: Int, request: ColumnSettings?) throws(RenderError) -> Int? {

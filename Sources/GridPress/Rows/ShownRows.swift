@@ -12,6 +12,9 @@ struct ShownRows {
   let isTable: Bool
   /// All columns, for layout and painting.
   let rows: any RowSource
+  /// By key, the texts of columns that the grid does not show, where they are not those of the
+  /// data.
+  var unshownTexts: [String: Int] = [:]
 
   init(_ rows: GridRows, table: ColumnStore, formats: [FormattedRows.ColumnFormat]) {
     self.table = table
@@ -45,6 +48,11 @@ struct ShownRows {
   /// A plain value as a column shows it: unchanged without a format.
   func text(of value: String, column: Int) -> String {
     hasFormat(column) ? formatted?.text(of: value, column: column) ?? value : value
+  }
+
+  /// A number in plain notation as a column shows its own: unchanged without a format.
+  func text(ofNumber plain: String, column: Int) -> String {
+    hasFormat(column) ? formatted?.text(ofNumber: plain, column: column) ?? plain : plain
   }
 
   /// The title of a group in a column.
@@ -118,6 +126,7 @@ extension RowValues {
       guard values[column.key] == index else { continue }
       texts[column.key] = shown.textIndex(ofSourceColumn: index)
     }
+    texts.merge(shown.unshownTexts) { $1 }
     for column in columns where column.control == nil { texts[column.key] = column.sourceIndex }
     self.init(
       source: rows.source, table: table, isTable: rows.isTable, rows: shown.rows,
