@@ -9,6 +9,9 @@ package final class ColumnFigures: FigureWriter {
   /// Boxed, since most columns have no format, and it is larger than all else.
   private let numberFormat: BoxedOptional<CellFormat>
   private let dateFormat: BoxedOptional<CellFormat>
+  /// The notation of lengths of time in a column without a format for them; `nil` for other
+  /// numbers.
+  private let duration: BoxedOptional<DurationNotation>
   private let locale: String?
   private let defaultLocale: String
   private let computed: ComputedNumbers
@@ -24,10 +27,12 @@ package final class ColumnFigures: FigureWriter {
   ///   - mark: the decimal mark of the column's data.
   ///   - style: the style of the grid's numbers.
   ///   - isGrouped: whether thousands are separated in a column without a format.
+  ///   - spelling: how the column's numbers are written in the data; `nil` is as plain numbers.
   package init(
     _ format: CellFormat?, dates: CellFormat?, locale: String?, defaultLocale: String,
-    mark: DecimalMark, style: NumberStyle, isGrouped: Bool
+    mark: DecimalMark, style: NumberStyle, isGrouped: Bool, spelling: ColumnDialect? = nil
   ) {
+    duration = BoxedOptional(wrappedValue: spelling?.duration)
     numberFormat = BoxedOptional(wrappedValue: format)
     dateFormat = BoxedOptional(wrappedValue: dates)
     self.locale = locale
@@ -73,28 +78,61 @@ package final class ColumnFigures: FigureWriter {
   package func change(
     from before: String, to value: String, as form: ChangeForm, decimals: Int?
   ) -> ComputedChange? {
-    guard let old = ExactNumber(Array(before.utf8).span), old.isFinite,
-      let new = ExactNumber(Array(value.utf8).span), new.isFinite,
+    let scale = form == .percent ? FigureScale() : FigureScale(format?.kind, of: [before, value])
+    guard let old = scale.number(before), let new = scale.number(value),
       let difference = new + -old
     else { return nil }
-    var change = difference
     if form == .percent {
       guard let share = difference / (old < .zero ? -old : old) else { return nil }
-      change = share
+      return computedChange(share, as: .percent, decimals: decimals ?? 1)
     }
-    let count = decimals ?? (form == .percent ? 1 : Self.decimals(of: difference, [before, value]))
+    if let quantity = quantityText(of: difference, decimals: decimals) { return quantity }
+    let count =
+      decimals ?? scale.decimals(of: difference)
+      ?? scale.shown(Self.decimals(of: difference, scale.digits([before, value])))
+    return computedChange(
+      difference, as: scale.isPercent ? .percent : .number, decimals: count)
+  }
+
+  private func computedChange(
+    _ change: ExactNumber, as form: ChangeForm, decimals: Int
+  ) -> ComputedChange? {
     guard var digits = DecimalDigits(Array(change.description.utf8).span) else { return nil }
-    digits.round(to: form == .percent ? -count - 2 : -count, computed.style.rounding)
+    digits.round(to: form == .percent ? -decimals - 2 : -decimals, computed.style.rounding)
     return ComputedChange(
       number: digits.isZero ? 0 : change.double,
-      text: computed.text(digits, ComputedNumbers.Form(form, decimals: count, isSigned: true)))
+      text: computed.text(digits, ComputedNumbers.Form(form, decimals: decimals, isSigned: true)))
+  }
+
+  /// A difference of quantities whose unit is chosen by their size, such as lengths of time; `nil`
+  /// for those of other numbers.
+  private func quantityText(of difference: ExactNumber, decimals: Int?) -> ComputedChange? {
+    let isNegative = difference < .zero
+    let size = isNegative ? -difference : difference
+    let write: (String) -> String?
+    if let kind = format?.kind.unsigned(decimals: decimals) {
+      let cells = kind.cells(Locale(identifier: locale ?? defaultLocale), style)
+      write = { plain in
+        var buffer: [UInt8] = []
+        return cells.append(Array(plain.utf8).span, to: &buffer)
+          ? String(decoding: buffer, as: UTF8.self) : nil
+      }
+    } else if let duration = duration.wrappedValue, format?.kind.isPlain ?? true {
+      write = { plain in ExactDecimal.value(of: plain).map { duration.text($0) } }
+    } else {
+      return nil
+    }
+    guard let text = write(size.description) else { return nil }
+    // What is shown as zero is no change.
+    if text == write("0") { return ComputedChange(number: 0, text: text) }
+    let minus = String(decoding: style.minus.bytes, as: UTF8.self)
+    return ComputedChange(number: difference.double, text: (isNegative ? minus : "+") + text)
   }
 
   /// The decimals that a difference is shown with: those that its numbers are written with, at
   /// most six unless it would be shown as 0.
-  private static func decimals(of difference: ExactNumber, _ numbers: [String]) -> Int {
-    let written =
-      numbers.compactMap { DecimalDigits(Array($0.utf8).span)?.writtenDecimals }.max() ?? 0
+  private static func decimals(of difference: ExactNumber, _ numbers: [DecimalDigits]) -> Int {
+    let written = numbers.map(\.writtenDecimals).max() ?? 0
     guard written > 6, var digits = DecimalDigits(Array(difference.description.utf8).span) else {
       return written
     }
@@ -166,19 +204,6 @@ private final class ComputedNumbers: Sendable {
         symbols: numbers.symbols, affixes: affixes.around("", suffix),
         digits: form.format.digits, rounding: style.rounding, power: form.isPercent ? 2 : 0),
       marks: numbers.symbols.marks)
-  }
-}
-
-extension CellFormat.Kind {
-  /// The notation of numbers of a format for numbers; `nil` for other formats.
-  fileprivate var number: NumberFormat? {
-    switch self {
-    case .number(let number), .percent(let number), .scientific(let number),
-      .engineering(let number), .compact(let number):
-      number
-    case .currency(let currency): currency.number
-    default: nil
-    }
   }
 }
 

@@ -14,6 +14,8 @@ package struct ColumnDialect: Hashable, Sendable {
   var hasSpelledTimes = false
   /// How its numbers are written if they are lengths of time, in seconds; `nil` for other numbers.
   var duration: DurationNotation?
+  /// Whether its numbers are lengths of time.
+  package var isOfDurations: Bool { duration != nil }
   /// The unit of all its numbers; `nil` for plain numbers, and for several currencies.
   package var unit: NumberUnit?
   /// What is known of texts that the notation does not read; `nil` if it reads all of them.

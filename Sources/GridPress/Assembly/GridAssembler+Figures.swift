@@ -13,11 +13,13 @@ extension GridAssembler {
       presentation.formats[key] ?? presentation.columns?.first { $0.key == key }?.format
     }
     func figures(
-      _ format: CellFormat?, dates: CellFormat?, _ locale: String?, _ mark: DecimalMark
+      _ format: CellFormat?, dates: CellFormat?, _ locale: String?, _ mark: DecimalMark,
+      spelling: ColumnDialect? = nil
     ) -> ColumnFigures {
       ColumnFigures(
         format, dates: dates, locale: locale, defaultLocale: FormatAssembly.defaultLocale,
-        mark: mark, style: presentation.numbers, isGrouped: !presentation.showsRawNumbers)
+        mark: mark, style: presentation.numbers, isGrouped: !presentation.showsRawNumbers,
+        spelling: spelling)
     }
     // Most columns have neither a format nor a locale, and share theirs.
     let locale = presentation.locale
@@ -31,8 +33,10 @@ extension GridAssembler {
       }
       let dates = number ?? (column.cell?.base.sourceKeys ?? []).compactMap(format).first
       let mark = column.decimalMarks.separator == "," ? DecimalMark.comma : .point
-      if number != nil || dates != nil || own?.locale != nil {
-        columns[index].figures = figures(number, dates: dates, own?.locale ?? locale, mark)
+      let spelling = flow == nil ? table.spelling(column: column.valueIndex) : nil
+      if number != nil || dates != nil || own?.locale != nil || spelling?.isOfDurations == true {
+        columns[index].figures = figures(
+          number, dates: dates, own?.locale ?? locale, mark, spelling: spelling)
       } else if mark == .comma {
         let shared = continental ?? figures(nil, dates: nil, locale, mark)
         continental = shared

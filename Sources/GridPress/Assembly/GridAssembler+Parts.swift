@@ -102,7 +102,7 @@ extension GridAssembler {
           ? nil : values.number(row: row, column: indexes[column])
       },
       text: { [shown, columns = grid.columns] plain, column in
-        shown.text(of: plain, column: columns[column].sourceIndex)
+        shown.text(ofNumber: plain, column: columns[column].sourceIndex)
       })
     try scales.add(presentation.wrappedValue, keys: table.columns.map(\.key))
     grid = scales.grid

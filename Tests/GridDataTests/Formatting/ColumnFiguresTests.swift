@@ -26,7 +26,7 @@ struct ColumnFiguresTests {
       ("12", "4321.5", .percent, nil, "+35,912.5%"), ("2", "-3", .percent, nil, "−250.0%"),
       ("-2", "3", .percent, 0, "+250%"), ("100", "100.01", .percent, 1, "0.0%"),
       ("1000000", "1000000.00000001", .number, nil, "+0.00000001"),
-      ("1", "2.12345678", .number, nil, "+1.123457"), ("50%", "75%", .number, 2, "+0.25"),
+      ("1", "2.12345678", .number, nil, "+1.123457"), ("50%", "75%", .number, 2, "+25.00%"),
       ("5", "5.00", .number, nil, "0.00"),
     ] as [(String, String, ChangeForm, Int?, String)])
   func changes(before: String, value: String, form: ChangeForm, decimals: Int?, text: String) {
@@ -81,6 +81,48 @@ struct ColumnFiguresTests {
     #expect(figures().percent(0.08499999999999999) == "9%")
   }
 
+  @Test(
+    "a difference is scaled and written as the format of the column writes its numbers",
+    arguments: [
+      (
+        .currency(CurrencyFormat(code: .fixed("EUR"), number: .scaled(0.01))), "1000", "1200",
+        "+2.00"
+      ),
+      (.number(.scaled(0.001)), "1500", "1250", "−0.250"),
+      (.number(.scaled(1000, .decimals(1))), "0.5", "0.75", "+250.0"),
+      (.percent(NumberFormat(digits: .decimals(0))), "0.1", "0.12", "+2%"),
+      (.percent(NumberFormat(digits: .fraction(0...1))), "0.1", "0.12", "+2%"),
+      (.percent(NumberFormat()), "0.1", "0.125", "+2.5%"),
+      (.percent(.scaled(1)), "10", "12", "+2.0%"), (.percent(.scaled(1)), "10%", "12%", "+2%"),
+      (.automatic, "10%", "12.5%", "+2.5%"), (.text, "12%", "10%", "−2%"),
+      (.number(NumberFormat()), "10%", "12%", "+0.02"),
+      (.compact(NumberFormat()), "1000000", "2200000", "+1.20M"),
+      (.compact(NumberFormat(sign: .always)), "2200000", "1000000", "−1.20M"),
+      (.duration(DurationFormat()), "3600", "3725", "+0:02:05"),
+      (.duration(DurationFormat()), "3600", "3600", "0:00:00"),
+    ] as [(CellFormat.Kind, String, String, String)])
+  func formats(kind: CellFormat.Kind, before: String, value: String, text: String) {
+    let change = figures(format: CellFormat(kind)).change(
+      from: before, to: value, as: .number, decimals: nil)
+    #expect(change?.text == text)
+    #expect((change?.number == 0) == !text.contains { $0 == "+" || $0 == "−" })
+  }
+
+  @Test("a difference of lengths of time is one, in the notation of the data")
+  func durations() {
+    var spelling = ColumnDialect(.decimal)
+    spelling.duration = .clock(hasSeconds: false, startsWithMinutes: false)
+    let figures = ColumnFigures(
+      nil, dates: nil, locale: nil, defaultLocale: "en_US", mark: .point, style: NumberStyle(),
+      isGrouped: true, spelling: spelling)
+    func difference(_ before: String, _ value: String) -> String? {
+      figures.change(from: before, to: value, as: .number, decimals: nil)?.text
+    }
+    #expect(difference("4500", "130500") == "+35:00")
+    #expect(difference("130500", "4500") == "−35:00")
+    #expect(figures.change(from: "2", to: "3", as: .percent, decimals: 0)?.text == "+50%")
+  }
+
   @Test("a rounded difference of decimal numbers is that of whole numbers")
   func differences() {
     var random = SeededGenerator(seed: 71)
@@ -108,5 +150,15 @@ struct ColumnFiguresTests {
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     let point = decimals == 0 ? "" : "."
     return (number < 0 ? "-" : "") + padded.dropLast(decimals) + point + padded.suffix(decimals)
+  }
+}
+
+extension NumberFormat {
+  fileprivate static func scaled(
+    _ scale: Double, _ digits: DigitCount = .asWritten
+  ) -> NumberFormat {
+    var format = NumberFormat(digits: digits)
+    format.scale = scale
+    return format
   }
 }

@@ -124,6 +124,24 @@ struct ScaleDocumentTests {
     #expect(all.legends.map(\.title) == ["Both"])
   }
 
+  @Test(
+    "a legend has the notation of the data",
+    arguments: [
+      ("5 %", "50 %", ["10 %", "20 %", "30 %", "40 %", "50 %"]),
+      ("5 kg", "7 kg", ["5 kg", "5.5 kg", "6 kg", "6.5 kg", "7 kg"]),
+      ("1:30", "36:15", ["13:53:20", "27:46:40"]),
+    ])
+  func legendNotation(least: String, greatest: String, texts: [String]) throws {
+    let document = try DocumentFile.parse(
+      """
+      data: {rows: [{n: "\(greatest)"}, {n: "\(least)"}]}
+      columns: [{key: n, scale: {palette: Blues, legend: true}}]
+
+      """, name: "doc.yaml", folder: "")
+    let grid = try PreparedGrid(document).grid
+    #expect(grid.legends.map { $0.ticks.map(\.text) } == [texts])
+  }
+
   @Test("a column without any number has no colours, and is no error")
   func empty() throws {
     #expect(
