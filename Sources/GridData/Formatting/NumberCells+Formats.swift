@@ -75,10 +75,11 @@ extension NumberCells {
     if let numbers,
       let writer = CompactWriter(reference, numbers: numbers, digits: format.digits, style: style)
     {
-      self.init(writer, marks: marks)
+      self.init(format.sign == .accounting ? AccountingWriter(writer) : writer, marks: marks)
     } else {
       let digits = format.digits == .asWritten ? .significant(3...3) : format.digits
-      self.init(ReferenceWriter(reference, digits: digits, style: style), marks: marks)
+      let writer = ReferenceWriter(reference, digits: digits, style: style)
+      self.init(format.sign == .accounting ? AccountingWriter(writer) : writer, marks: marks)
     }
     factor = format.scale.map { DecimalDigits($0) }
     (prefix, suffix) = (Array(format.prefix.utf8), Array(format.suffix.utf8))
@@ -151,6 +152,30 @@ extension LearnedNumbers {
     if format.sign == .accounting { writer.affixes.putNegativesInParentheses() }
     writer.affixes = writer.affixes.around(format.prefix, format.suffix)
     return writer
+  }
+}
+
+/// Writes negative numbers in parentheses, where another writer has a sign.
+private struct AccountingWriter: NumberWriting {
+  private let writer: any NumberWriting
+
+  init(_ writer: any NumberWriting) { self.writer = writer }
+
+  func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
+    guard number.isNegative else { return writer.append(number, to: &buffer) }
+    var magnitude = number
+    magnitude.isNegative = false
+    var (text, zero): ([UInt8], [UInt8]) = ([], [])
+    guard writer.append(magnitude, to: &text) else { return false }
+    // What is shown as zero has no sign.
+    if writer.append(DecimalDigits(0), to: &zero), text == zero {
+      buffer.append(contentsOf: text)
+    } else {
+      buffer.append(UInt8(ascii: "("))
+      buffer.append(contentsOf: text)
+      buffer.append(UInt8(ascii: ")"))
+    }
+    return true
   }
 }
 

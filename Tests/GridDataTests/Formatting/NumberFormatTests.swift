@@ -157,6 +157,15 @@ struct NumberFormatTests {
     #expect(number("3", NumberFormat(sign: .always)) == "+3")
     #expect(number("0", NumberFormat(sign: .always)) == "0")
     #expect(number("-3", NumberFormat(sign: .accounting)) == "(3)")
+    let compact = CellFormat.Kind.compact(NumberFormat(sign: .accounting))
+    #expect(formatted("-1234567", compact) == "(1.23M)")
+    #expect(formatted("-12", compact) == "(12)")
+    #expect(formatted("1234567", compact) == "1.23M")
+    #expect(formatted("0", compact) == "0")
+    for locale in ["de_DE", "ar_EG", "ja_JP", "ru_RU"] {
+      let plain = formatted("1234567", .compact(NumberFormat()), locale)
+      #expect(formatted("-1234567", compact, locale) == "(\(plain))")
+    }
     #expect(number("1.1", NumberFormat(scale: 0.1)) == "0.11")
     #expect(number("3", NumberFormat(scale: 1.609344)) == "4.828032")
     #expect(number("-5", NumberFormat(prefix: "~", suffix: " m")) == "−~5 m")
