@@ -127,7 +127,7 @@ struct CrossTableColumns {
     let place = value.place ?? pivot.place
     if case .sql = value.aggregate {
       return CrossComputation.Value(
-        value.aggregate, column: store.columnIndex(of: value.key), isExact: format(value) != nil)
+        value.aggregate, column: store.columnIndex(of: value.key), isExact: writesNumbers(value))
     }
     let column = try choice.index(of: value.key, place: place)
     let (function, name) =
@@ -144,11 +144,11 @@ struct CrossTableColumns {
     }
     guard let weight = value.weight else {
       return CrossComputation.Value(
-        value.aggregate, column: column, isExact: format(value) != nil)
+        value.aggregate, column: column, isExact: writesNumbers(value))
     }
     return CrossComputation.Value(
       try weighted(value, function, weight, aggregates, at: place), column: column,
-      isExact: format(value) != nil)
+      isExact: writesNumbers(value))
   }
 
   /// A mean or sum with weights, over the rows that have both numbers.
@@ -191,6 +191,14 @@ struct CrossTableColumns {
       }
     guard let requested, let column = store.columnIndex(of: value.key) else { return requested }
     return store.inCommonCurrency(requested, column: column, in: counted)
+  }
+
+  /// Whether a value has a format for numbers; others show it as the data writes its column.
+  private func writesNumbers(_ value: CrossTable.Value) -> Bool {
+    switch format(value)?.kind {
+    case nil, .automatic, .text: false
+    default: true
+    }
   }
 
   /// The data, for finding amounts that are added up in several currencies. Rows or columns by the

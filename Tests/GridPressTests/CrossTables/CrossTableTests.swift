@@ -154,6 +154,24 @@ struct CrossTableTests {
     #expect(grid.rules.rules.count == 4)
   }
 
+  @Test(
+    "a value without a format for numbers is written as the data is",
+    arguments: ["", "columns: [{key: v, format: none}]", "columns: [{key: v, format: text}]"],
+    [("36:15", "1:15", "37:30"), ("5 %", "2 %", "7 %"), ("5 kg", "2 kg", "7 kg")])
+  func notation(_ columns: String, _ values: (String, String, String)) throws {
+    let grid = try PreparedGrid(
+      try DocumentFile.parse(
+        """
+        data: {rows: [{g: A, k: x, v: "\(values.0)"}, {g: A, k: x, v: "\(values.1)"}]}
+        pivot: {rows: g, columns: k, values: {v: sum}}
+        \(columns)
+
+        """, name: "doc.yaml", folder: "")
+    ).grid
+    let text = grid.source.string(row: 0, column: grid.columns[1].sourceIndex)
+    #expect(text.replacing("\u{A0}", with: " ") == values.2)
+  }
+
   @Test("weights, percentiles and expressions")
   func expressions() throws {
     let grid = try grid(
