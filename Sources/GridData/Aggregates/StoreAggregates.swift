@@ -116,6 +116,18 @@ package struct StoreAggregates: Sendable {
     return result(running, of: aggregate, column: column)
   }
 
+  /// The row whose value the result for some rows is, as the greatest is of one of them; `nil` for
+  /// results that are computed, and if no row has a value that counts.
+  /// - Parameter rows: of the store, in the order in which they are shown.
+  package mutating func row(
+    _ aggregate: Aggregate, column: Int, rows: some Sequence<Int>
+  ) -> Int? {
+    guard case .cell = aggregate.result else { return nil }
+    let computation = computation(aggregate, column: column)
+    guard var merged = merged[column] else { return computation.running.adding(rows).row }
+    return computation.running.adding(rows.filter { merged.counts($0) }).row
+  }
+
   /// The results over subtrees of a tree, as the data writes the column: by row that has rows below
   /// it, over the row itself and all of these.
   mutating func texts(_ aggregate: Aggregate, column: Int, over tree: TreeOrder) -> [Int: String] {

@@ -106,8 +106,7 @@ extension Caption {
     guard shown != text else { return self }
     guard var source = markdown else { return Caption(shown, renderer: nil, place: place) }
     for (name, value) in values {
-      let escaped = value.map { $0.isPunctuation || $0.isSymbol ? "\\\($0)" : "\($0)" }
-      source = source.replacing("{\(name)}", with: escaped.joined())
+      source = source.replacing("{\(name)}", with: value.escapedForMarkdown)
     }
     return Caption(shown, renderer: AnyCellRenderer(MarkdownCaption(source)), place: place)
   }

@@ -69,6 +69,11 @@ struct DataTexts {
       throw DataTextFault("\(call.text): \(problem)")
     }
     if redacted.areRevealed(by: call) { return "" }
+    if let codes = codeColumn(column),
+      let row = aggregates.row(aggregate, column: column, rows: rows)
+    {
+      return amount(row: row, column, codes)
+    }
     let result = aggregates.result(aggregate, column: column, rows: rows)
     if aggregate.isCount || result.text.isEmpty { return result.text }
     return written(result.value, result.text, column)
@@ -92,6 +97,42 @@ struct DataTexts {
       merged: presentation.mergedCells, strings: presentation.strings)
   }
 
+  private func settings(_ column: Int) -> ColumnSettings? {
+    let key = table.columns[column].key
+    return presentation.columns?.first { $0.key == key }
+  }
+
+  /// The requested format of a column, in the currency that its amounts have in common; `nil` if
+  /// none is requested.
+  private func format(_ column: Int) -> CellFormat? {
+    (presentation.formats[table.columns[column].key] ?? settings(column)?.format)
+      .map { table.inCommonCurrency($0, column: column, in: order) }
+  }
+
+  /// The column with the currency of each of a column's amounts, if these have several.
+  private func codeColumn(_ column: Int) -> Int? {
+    guard case .currency(let currency)? = format(column)?.kind,
+      case .column(let key) = currency.code
+    else { return nil }
+    return table.columnIndex(of: key)
+  }
+
+  /// An amount of a row, in its currency.
+  private func amount(row: Int, _ column: Int, _ codes: Int) -> String {
+    if let shown, let own = shownColumns.first(where: { $0.value == column }) {
+      return shown.string(row: row, column: own.source)
+    }
+    guard let format = format(column) else { return table.string(row: row, column: column) }
+    let locale = settings(column)?.locale ?? presentation.locale ?? FormatAssembly.defaultLocale
+    let rows = FormattedRows(
+      table,
+      formats: [
+        FormattedRows.ColumnFormat(
+          column: column, format, locale: locale, codeColumn: codes, style: presentation.numbers)
+      ])
+    return rows.string(row: row, column: table.columns.count)
+  }
+
   private mutating func written(_ value: String, _ text: String, _ column: Int) -> String {
     if let shown, let own = shownColumns.first(where: { $0.value == column }) {
       switch shown.totalWriting(own.source) {
@@ -100,10 +141,9 @@ struct DataTexts {
       case .value: return value
       }
     }
-    let key = table.columns[column].key
-    let settings = presentation.columns?.first { $0.key == key }
+    let settings = settings(column)
     let format =
-      presentation.formats[key] ?? settings?.format
+      format(column)
       ?? presentation.wrappedValue.timestamps(table, column: column, settings?.locale)
     guard format != nil || table.columns[column].type.isNumeric else { return text }
     let locale = settings?.locale ?? presentation.locale
@@ -114,8 +154,7 @@ struct DataTexts {
         formats: [
           FormattedRows.ColumnFormat(
             column: column,
-            format.map { table.inCommonCurrency($0, column: column, in: order) }
-              ?? CellFormat(.automatic),
+            format ?? CellFormat(.automatic),
             locale: locale ?? FormatAssembly.defaultLocale, style: presentation.numbers,
             unformatted: presentation.showsRawNumbers ? .asWritten : .readable(locale: locale),
             isSummed: true)
@@ -213,9 +252,25 @@ extension String {
     return template.filled(data: values)
   }
 
-  /// The text with a backslash before every sign that Markdown may read.
+  /// The text with a backslash before every sign that Markdown may read. These are signs of ASCII:
+  /// before others, such as € and −, Markdown shows the backslash (CommonMark 0.31.2, 2.4).
   var escapedForMarkdown: String {
-    map { $0.isPunctuation || $0.isSymbol ? "\\\($0)" : "\($0)" }.joined()
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.isMarkdownSign { text.unicodeScalars.append("\\") }
+      text.unicodeScalars.append(scalar)
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is punctuation of ASCII, which a backslash makes plain text in Markdown.
+  fileprivate var isMarkdownSign: Bool {
+    switch self {
+    case "!"..."/", ":"..."@", "["..."`", "{"..."~": true
+    default: false
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import GridModel
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 @Suite("Data in texts")
@@ -133,6 +134,91 @@ struct DataTextTests {
       return
     }
     #expect(format.header?.left == "2 rows, page {page}")
+  }
+
+  @Test(
+    "a value in Markdown is shown as it is",
+    arguments: [
+      "−1,50 €", "£5", "¥5", "₹ 3", "«a»", "§ 2 – 3", "½ × ©", "e\u{301}*", "1. x", "# x",
+      "*a* _b_ `c` [d](e) <f> & ~~h~~ \\", "!\"#$%&'()*+,-./:;<=>?@[\\]_`{|}~",
+    ])
+  func markdown(_ value: String) {
+    let runs = MarkdownText.richText("x " + value.escapedForMarkdown).runs
+    #expect(runs.map(\.text).joined() == "x " + value)
+    #expect(runs.count == 1)
+  }
+
+  @Test("texts, pairs and columns of a document show signs of values without backslashes")
+  func signsInBlocks() throws {
+    let report = try PreparedReport(
+      try document(
+        """
+        locale: de_DE
+        blocks:
+          - text: "Saldo **{sum(a)}**"
+          - pairs: {Netto: "{sum(a)}"}
+          - grid: {data: {rows: [{a: -1.5}]}, columns: [{key: a, format: "currency:EUR"}]}
+        """))
+    let value = "−1\\,50\u{A0}€"
+    #expect(report.parts[0].text?.block.rows == [["Saldo **\(value)**"]])
+    #expect(report.parts[1].text?.block.rows.first?.last == value)
+  }
+
+  @Test(
+    "lines of every kind of page have data",
+    arguments: ["", "first", "last", "even"], ["header", "footer"])
+  func pageLines(_ kind: String, _ line: String) throws {
+    let lines = "{\(line): \"{count()} rows\"}"
+    let report = try PreparedReport(
+      try document(kind.isEmpty ? "page: \(lines)" : "page: {\(kind): \(lines)}"))
+    guard case .sheets(let format)? = report.page else {
+      Issue.record("no sheets")
+      return
+    }
+    #expect(format.allLines.flatMap(\.all).flatMap(\.texts) == ["3 rows"])
+  }
+
+  @Test("lines of pages are about the grid of the page, or else about the first")
+  func pageLinesOfParts() throws {
+    let report = try PreparedReport(
+      try document(
+        """
+        page: {header: "{max(day)}", even: {header: "even {max(day)}"}}
+        blocks:
+          - grid: {where: region = 'North'}
+          - {text: Between}
+          - grid: {where: region = 'South'}
+          - grid: {data: {rows: [{x: 1}]}}
+        """))
+    guard case .sheets(let format)? = report.page else {
+      Issue.record("no sheets")
+      return
+    }
+    let dates = ["2024-03-05", "2024-01-31", "2024-01-31", "2024-03-05"]
+    for (index, date) in dates.enumerated() {
+      let own = report.formats([format], ofPart: index)
+      #expect(own.map(\.header?.left) == [date])
+      #expect(own.map(\.even.header?.left) == ["even \(date)"])
+    }
+    // An output may have pages of its own.
+    #expect(report.formats([.a4], ofPart: 2) == [.a4])
+  }
+
+  @Test(
+    "one of several amounts has the currency of its row",
+    arguments: ["columns: [i, {key: v, format: FORMAT}]", "columns: [i]\nformats: {v: FORMAT}"])
+  func currencies(_ columns: String) throws {
+    let format = "{currency: {code: {column: c}}}"
+    let grid = try PreparedGrid(
+      try DocumentFile.parse(
+        """
+        data: {rows: [{i: a, c: EUR, v: 5}, {i: b, c: USD, v: 2}]}
+        title: "{max(v)} {min(v)}"
+        \(columns.replacing("FORMAT", with: format))
+
+        """, name: "doc.yaml", folder: "")
+    ).grid
+    #expect(grid.title == "€5.00 $2.00")
   }
 
   @Test("columns of a cross table have the number of their rows")
