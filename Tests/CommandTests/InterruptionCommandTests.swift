@@ -74,6 +74,31 @@ struct InterruptionCommandTests {
     #expect(try folder.names == ["pipe", "rows.csv", "two.yaml"])
   }
 
+  @Test("pictures of pages wait for the other files of the run")
+  func pages() async throws {
+    try folder.write("earlier", to: "page-01.png")
+    let ending = try await Gridpress.interrupt(
+      ["render", "rows.csv", "--page", "300x400", "-o", "page-{page}.png", "-o", "pipe"]
+        + ["--to", "svg"], by: SIGTERM, in: folder)
+    #expect(ending.status == SIGTERM)
+    #expect(
+      ending.namesBefore.filter { !$0.hasPrefix(".") } == ["page-01.png", "pipe", "rows.csv"])
+    #expect(try folder.names == ["page-01.png", "pipe", "rows.csv"])
+    #expect(try folder.text("page-01.png") == "earlier")
+  }
+
+  @Test("the files of values wait for each other")
+  func values() async throws {
+    let rows = (1...800).map { "pipe,Row \($0),\($0 * 7)" }
+    try folder.write("kind,name,number\nfirst,a,1\n" + rows.joined(separator: "\n"), to: "k.csv")
+    let ending = try await Gridpress.interrupt(
+      ["render", "k.csv", "--split-by", "kind", "-o", "{kind}", "--to", "svg"], by: SIGINT,
+      in: folder)
+    #expect(ending.status == SIGINT)
+    #expect(ending.namesBefore.filter { !$0.hasPrefix(".") } == ["k.csv", "pipe", "rows.csv"])
+    #expect(try folder.names == ["k.csv", "pipe", "rows.csv"])
+  }
+
   @Test("a drawing that does not stop when its time is over is ended, and leaves no file")
   func overdue() async throws {
     // Nobody reads the pipe, so that writing into it waits.

@@ -51,6 +51,12 @@ struct OutputStream {
     }
   }
 
+  /// The path at which it appears as a whole; `nil` for what is written to directly.
+  var filePath: String? {
+    guard case .file(let file, _) = target, file.isPatchable else { return nil }
+    return file.path
+  }
+
   var sink: any ByteSink {
     switch target {
     case .file(let file, let spool): spool ?? file
@@ -70,13 +76,12 @@ struct OutputStream {
     return RenderError(drawing: error, output: name)
   }
 
-  /// Puts all files of a run at their paths, once each of them is complete. `nil` is the result of
-  /// ``open(_:areHeld:)`` for one file per page.
+  /// Puts all files of a run at their paths, once each of them is complete.
   /// - Parameter note: records which are in place; a run of one file needs none.
   static func commit(
-    _ files: [OutputStream?], note: CommitJournal? = nil
+    _ files: [OutputStream], note: CommitJournal? = nil
   ) throws(RenderError) {
-    let targets = files.compactMap { $0?.target }
+    let targets = files.map(\.target)
     let outputs = targets.compactMap { target -> OutputFile? in
       if case .file(let file, _) = target { file } else { nil }
     }
@@ -133,46 +138,4 @@ package enum OutputInterruption {
   /// From now on, writing to a pipe without a reader is an error like others, and does not end the
   /// program. For programs, not for libraries.
   package static func reportClosedPipes() { Interruption.reportClosedPipes() }
-}
-
-extension RenderError {
-  /// The same error, with the files of the run that are in place: each is whole, but the others are
-  /// of an earlier run.
-  func naming(inPlace paths: [String]) -> RenderError {
-    guard !paths.isEmpty else { return self }
-    var error = self
-    error.message += "; of this run, these are in place already: " + paths.listed(upTo: 20)
-    return error
-  }
-}
-
-extension CommitJournal {
-  /// How many files a warning names.
-  private static let maximum = 8
-
-  /// For the files of a run. Those of pages are named when their number is known.
-  convenience init(for outputs: [RenderOutput]) {
-    let files = outputs.filter { if case .file = $0.destination { true } else { false } }
-    self.init(for: files.map(\.path))
-    expect(files.filter { !$0.isForEachPage }.map(\.path))
-  }
-
-  /// All files are in place.
-  /// - Returns: findings about an earlier run that was killed while it placed files.
-  func finish() -> [Diagnostic] {
-    end()
-    settle()
-    return interruptions.map { interruption in
-      Diagnostic(
-        code: .mixedRuns,
-        message:
-          "files of two runs were mixed, since an earlier run was killed: of it "
-          + "\(Self.list(interruption.new)), not of it \(Self.list(interruption.other)); "
-          + "this run has replaced them")
-    }
-  }
-
-  private static func list(_ paths: [String]) -> String {
-    (paths.count == 1 ? "was " : "were ") + paths.listed(upTo: maximum)
-  }
 }

@@ -16,32 +16,32 @@ struct PagePictures {
   let png: PNGProperties
   /// How an SVG file has its texts.
   let svg: SVGProperties
+  /// Whether nothing may be written before all pages are drawn, not even to a pipe.
+  var isHeld = false
 
   /// The pages in a colour scheme.
   typealias Scheme = (scheme: ColorScheme, pages: any PaintedPages)
 
-  /// Draws the wanted ones of `pages`. A file appears at its path when it is complete. If a page
-  /// fails, the files of earlier pages are kept, and the error names them.
+  /// Draws the wanted ones of `pages`.
   /// - Parameters:
   ///   - schemes: the same pages for each colour scheme of an SVG file; none for a file with one
   ///     picture.
   ///   - progress: called before each page with the name of its file and the completed fraction,
   ///     0…1.
-  /// - Returns: findings about requests that are not met.
+  /// - Returns: the files, complete but not yet at their paths, and findings about requests that
+  ///   are not met.
   @inline(never)
   nonisolated(nonsending) func draw(
-    _ pages: inout some PaintedPages, _ schemes: [Scheme], _ delivery: OutputDelivery,
-    note: CommitJournal, progress: (RenderProgress) -> Void
-  ) async throws(RenderError) -> [Diagnostic] {
-    guard case .file(let pattern) = output.destination else { return [] }
+    _ pages: inout some PaintedPages, _ schemes: [Scheme], progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> (files: [OutputStream], findings: [Diagnostic]) {
+    guard case .file(let pattern) = output.destination else { return ([], []) }
     var schemes = schemes
     var findings = FindingList([])
     let chosen = try ChosenPages(
       settings.pages, count: pages.pageCount, limits: settings.limits
     ).range
     let names = PageFileNames(pattern, pageCount: pages.pageCount)
-    if delivery == .put { note.expect(chosen.map { names.name(ofPage: $0) }) }
-    var placed: [String] = []
+    var files: [OutputStream] = []
     for number in chosen {
       let name = names.name(ofPage: number)
       progress(
@@ -49,20 +49,14 @@ struct PagePictures {
           output: name, fraction: Double(number - chosen.lowerBound) / Double(chosen.count)))
       var request = output
       request.destination = .file(name)
-      do throws(RenderError) {
-        let file = try OutputStream(request)
-        findings.add(ofFile: try await draw(&pages, &schemes, number, to: file))
-        guard delivery == .put else { continue }
-        try OutputStream.commit([file], note: note)
-        placed.append(name)
-      } catch {
-        throw error.naming(inPlace: placed)
-      }
+      let file = try OutputStream(request, isHeld: isHeld)
+      findings.add(ofFile: try await draw(&pages, &schemes, number, to: file))
+      files.append(file)
     }
     if let last = chosen.last {
       progress(RenderProgress(output: names.name(ofPage: last), fraction: 1))
     }
-    return findings.all
+    return (files, findings.all)
   }
 
   private nonisolated(nonsending) func draw(

@@ -13,7 +13,7 @@ extension Renderer {
     _ draw: nonisolated(nonsending) (RenderOutput, any ByteSink) async throws -> [Diagnostic]
   ) async throws(RenderError) -> [Diagnostic] {
     var findings = FindingList([])
-    let note = CommitJournal(for: outputs)
+    let set = OutputSet(outputs)
     let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
     for (output, file) in zip(outputs, files) {
       do {
@@ -23,8 +23,8 @@ extension Renderer {
         throw RenderError(drawing: error, output: file.name)
       }
     }
-    try OutputStream.commit(files, note: note)
-    findings.add(note.finish())
+    set.add(files)
+    findings.add(try set.commit())
     findings.add(fontFindings(of: engine))
     return findings.all
   }

@@ -7,10 +7,10 @@ import Platform
 // Pictures of single pages.
 
 extension Renderer {
+  /// - Returns: the files, complete but not yet at their paths, and what is found.
   nonisolated(nonsending) func drawPages(
-    of layouts: ReportLayouts, to output: RenderOutput, delivery: OutputDelivery,
-    note: CommitJournal, progress: (RenderProgress) -> Void
-  ) async throws(RenderError) -> [Diagnostic] {
+    of layouts: ReportLayouts, to output: RenderOutput, progress: (RenderProgress) -> Void
+  ) async throws(RenderError) -> (files: [OutputStream], findings: [Diagnostic]) {
     let report = layouts.report
     guard let formats = report.pageFormats() else { throw Self.noPages(output) }
     func painter(
@@ -22,29 +22,15 @@ extension Renderer {
     }
     var pages = try painter(
       of: layouts, pixels: output.format.pixels)
-    if delivery == .put { try requireGlyphs(in: pages, of: report.fileName) }
     let schemes = output.format.kind.hasSchemes ? report.schemes : []
     let schemePages = try schemes.map { scheme, report throws(RenderError) in
       (scheme, try painter(of: ReportLayouts(report, engine: layouts.engine), pixels: nil))
     }
-    let findings = try await PagePictures(
+    let drawn = try await PagePictures(
       output: output, engine: layouts.engine, images: report.images, settings: settings,
-      png: report.png, svg: report.svg
-    ).draw(&pages, schemePages, delivery, note: note, progress: progress)
-    return findings + pages.findings
-  }
-
-  /// Each file is put at its path when its page is drawn, so the characters of all pages are
-  /// checked before.
-  private func requireGlyphs(
-    in pages: some PaintedPages, of name: String
-  ) throws(RenderError) {
-    guard strictGlyphs else { return }
-    var trial = pages
-    for number in try ChosenPages(self.pages, count: pages.pageCount, limits: limits).range {
-      _ = trial.paint(number - 1)
-    }
-    try requireGlyphs(trial.findings, of: name)
+      png: report.png, svg: report.svg, isHeld: isHeld
+    ).draw(&pages, schemePages, progress: progress)
+    return (drawn.files, drawn.findings + pages.findings)
   }
 
   private static func noPages(_ output: RenderOutput) -> RenderError {

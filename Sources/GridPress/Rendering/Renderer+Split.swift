@@ -19,8 +19,9 @@ extension Renderer {
   ///   - progress: called repeatedly with the progress of the current file.
   /// - Returns: findings about repaired, shortened or undrawn content, with the name of the file.
   /// - Throws: `RenderError` of kind `usage` for a name without the placeholder and for a column
-  ///   that does not exist. Files that were complete before another failed are kept, with
-  ///   ``strictGlyphs`` too: a character without a glyph holds back only the files of its own part.
+  ///   that does not exist. Files that were complete before another failed are put at their paths,
+  ///   with ``strictGlyphs`` too: a character without a glyph holds back only the files of its own
+  ///   part. Otherwise all files appear together; a task that is cancelled leaves none.
   @discardableResult
   nonisolated(nonsending) public func write(
     _ drawable: some Drawable, splitBy key: String, to outputs: [RenderOutput],
@@ -61,26 +62,27 @@ extension Renderer {
       }
     }
     let engine = try checkOutEngine()
-    if strictness != .none {
-      var findings = FindingList(diagnostics)
+    let set = OutputSet(outputs)
+    var findings = FindingList(diagnostics)
+    do throws(RenderError) {
       findings.add(
         try await drawFiles(
-          parts, names, to: outputs, engine: engine, delivery: .discard, progress: progress))
-      try require(findings, engine, of: "")
+          parts, names, to: outputs, engine: engine, in: set, progress: progress))
+    } catch {
+      if strictness == .none, !Task.isCancelled { _ = try? set.commit() }
+      throw error
     }
-    var findings = FindingList(diagnostics)
-    findings.add(
-      try await drawFiles(
-        parts, names, to: outputs, engine: engine, delivery: .put, progress: progress))
+    if strictness != .none { try require(findings, engine, of: "") }
+    findings.add(try set.commit())
     findings.add(fontFindings(of: engine))
     checkIn(engine)
     return findings.all
   }
 
-  /// Draws the files of all values.
+  /// Draws the files of all values, and adds them to a set.
   nonisolated(nonsending) private func drawFiles(
     _ parts: [(value: String, report: PreparedReport)], _ names: SplitNames,
-    to outputs: [RenderOutput], engine: TextEngine, delivery: OutputDelivery,
+    to outputs: [RenderOutput], engine: TextEngine, in set: OutputSet,
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     var names = names
@@ -93,7 +95,7 @@ extension Renderer {
         let filled = names.filled(path, with: name)
         output.destination = .file(filled)
         let found = try await render(
-          report, to: [output], engine: engine, delivery: delivery, progress: progress)
+          report, to: [output], engine: engine, delivery: .add(to: set), progress: progress)
         findings.add(
           found.map { finding in
             var finding = finding

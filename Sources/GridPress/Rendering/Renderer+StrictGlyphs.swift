@@ -6,8 +6,8 @@ import GridModel
 enum OutputDelivery {
   /// They are put at their paths.
   case put
-  /// They are discarded: only the findings of drawing are needed.
-  case discard
+  /// They are added to those of a run of several drawings, which puts all of them at their paths.
+  case add(to: OutputSet)
 }
 
 extension Renderer {

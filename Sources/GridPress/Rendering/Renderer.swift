@@ -34,7 +34,7 @@ public struct Renderer: Sendable {
   public var strictGlyphs: Bool
 
   /// Which findings are errors; default none. Then no output is written, and the error has all of
-  /// them. One file per page and one file per value are drawn twice for this.
+  /// them.
   public var strictness: Strictness
 
   /// The backend for PNG and PDF files; default ``DrawingBackend/native``.
@@ -72,7 +72,7 @@ public struct Renderer: Sendable {
   ///
   /// The files appear at their paths together, when all of them are complete; earlier ones are kept
   /// until then. A PNG or SVG file with `{page}` in its name is one file per page, see
-  /// ``RenderOutput/destination``; each of these appears when it is complete.
+  /// ``RenderOutput/destination``.
   ///
   /// It runs on no actor. A task that is cancelled stops soon, and leaves no file.
   ///
@@ -148,9 +148,13 @@ public struct Renderer: Sendable {
     delivery: OutputDelivery = .put, progress: (RenderProgress) -> Void,
     reading read: ((PictureParts) -> Void)? = nil
   ) async throws(RenderError) -> [Diagnostic] {
-    let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
-    let note = CommitJournal(for: outputs)
-    let pageDelivery = strictness == .none ? delivery : .discard
+    let files = try OutputStream.open(outputs, areHeld: isHeld)
+    let set: OutputSet
+    switch delivery {
+    case .put: set = OutputSet(outputs)
+    case .add(let run): set = run
+    }
+    var complete: [OutputStream] = []
     var findings = FindingList(report.diagnostics)
     for part in report.parts { try limits.check(part.drawnGrid, at: part.grid?.dataPlace) }
     let layouts = ReportLayouts(report, engine: engine)
@@ -158,9 +162,9 @@ public struct Renderer: Sendable {
     let rendering = OutputRendering(layouts: layouts, settings: settings)
     for (output, file) in zip(outputs, files) {
       guard let file else {
-        findings.add(
-          ofFile: try await drawPages(
-            of: layouts, to: output, delivery: pageDelivery, note: note, progress: progress))
+        let pages = try await drawPages(of: layouts, to: output, progress: progress)
+        findings.add(ofFile: pages.findings)
+        complete += pages.files
         continue
       }
       do {
@@ -172,21 +176,19 @@ public struct Renderer: Sendable {
       } catch {
         throw file.error(error)
       }
+      complete.append(file)
       progress(RenderProgress(output: file.name, fraction: 1))
     }
     findings.add(report.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
-    if delivery == .discard { return findings.all }
-    try require(findings, engine, of: report.fileName)
-    // Pages that were drawn only for their findings are drawn again for their files.
-    if pageDelivery != delivery {
-      for output in outputs where output.isForEachPage {
-        _ = try await drawPages(
-          of: layouts, to: output, delivery: .put, note: note, progress: progress)
-      }
+    // The findings of a run of several drawings are judged together.
+    if case .put = delivery {
+      try require(findings, engine, of: report.fileName)
+    } else if strictness == .none {
+      try requireGlyphs(findings.all, of: report.fileName)
     }
     try RenderError.checkCancellation()
-    try OutputStream.commit(files, note: note)
-    findings.add(note.finish())
+    set.add(complete)
+    if case .put = delivery { findings.add(try set.commit()) }
     if let read { read(try layouts.pictureParts()) }
     return findings.all
   }

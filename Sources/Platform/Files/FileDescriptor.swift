@@ -16,6 +16,12 @@ struct FileDescriptor: ~Copyable {
     isOwned = false
   }
 
+  /// How many files this process may have open.
+  static var maximumCount: Int {
+    let count = sysconf(Int32(_SC_OPEN_MAX))
+    return count < 0 ? Int.max : count
+  }
+
   /// Opens `path`; the descriptor is not inherited by child processes.
   static func open(
     _ path: String, flags: Int32, mode: mode_t = 0, operation: SystemError.Operation,

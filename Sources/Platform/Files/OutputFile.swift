@@ -1,3 +1,4 @@
+import Synchronization
 import SystemC
 
 /// A file that appears at its path only once it is complete.
@@ -15,8 +16,10 @@ package final class OutputFile: ByteSink {
   private let target: OutputTarget
   /// The file that is written to directly, until it is closed.
   private var direct: FileDescriptor?
-  /// The draft, until it is put in place.
+  /// The draft, until it is put in place or closed.
   private var draft: TemporaryFile?
+  /// The complete draft, if too many files were open to keep it so.
+  private var closed: ClosedDraft?
   private var buffer: [UInt8] = []
   /// Whether the written file is at its path, and has replaced any earlier one.
   package private(set) var isInPlace = false
@@ -24,6 +27,11 @@ package final class OutputFile: ByteSink {
   private var flushedCount = 0
 
   private static let bufferSize = 1 << 16
+
+  /// The number of drafts that are open in this process.
+  private static let openCount = Atomic<Int>(0)
+  /// How many drafts may stay open: a quarter of the files that the process may open.
+  private static let mostOpen = min(1024, FileDescriptor.maximumCount / 4)
 
   /// Creates the draft, so that a folder that is not writable is reported before any drawing is
   /// done.
@@ -39,6 +47,7 @@ package final class OutputFile: ByteSink {
     case .replaceable(let place, let existing):
       draft = try TemporaryFile(
         for: place, replacing: existing, named: path, mayBeNameless: mayBeNameless)
+      OutputFile.openCount.add(1, ordering: .relaxed)
     }
   }
 
@@ -83,10 +92,23 @@ package final class OutputFile: ByteSink {
   }
 
   /// Writes the rest of the file and flushes it to the disk, so that it only has to be put in
-  /// place.
+  /// place. Any number of complete files can wait for that: they have no buffer, and are closed if
+  /// many are open.
   package func complete() throws(SystemError) {
+    try complete(mostOpen: OutputFile.mostOpen)
+  }
+
+  /// - Parameter mostOpen: how many drafts of this process may stay open.
+  package func complete(mostOpen: Int) throws(SystemError) {
     try flush()
+    buffer = []
     try draft?.synchronize()
+    guard OutputFile.openCount.load(ordering: .relaxed) > mostOpen else { return }
+    // An interruption must not come between the hidden name and the list of hidden names.
+    try Interruption.hold { () throws(SystemError) in
+      guard case .replaceable(let place, _) = target, let draft = takeDraft() else { return }
+      closed = try draft.closed(beside: place)
+    }
   }
 
   /// Completes the file: after this it is at its path, or an error explains why the earlier one
@@ -103,7 +125,7 @@ package final class OutputFile: ByteSink {
   ) throws(SystemError) {
     try Interruption.hold { () throws(SystemError) in
       for file in files {
-        if let note, let stamp = try file.draft?.stamp { note.add(file.path, stamp) }
+        if let note, let stamp = try file.stamp { note.add(file.path, stamp) }
         try file.put()
       }
       // Here, since an interruption that waits ends the program when this is over.
@@ -115,14 +137,34 @@ package final class OutputFile: ByteSink {
   package func discard() {
     buffer.removeAll()
     direct = nil
-    if let draft = draft.take() { draft.discard() }
+    if let draft = takeDraft() { draft.discard() }
+    if let closed = closed.take() { closed.discard() }
   }
 
   private func put() throws(SystemError) {
     if let file = direct.take() { try file.close(named: path) }
-    if case .replaceable(let place, _) = target, let draft = draft.take() {
+    guard case .replaceable(let place, _) = target else { return }
+    if let draft = takeDraft() {
       try draft.put(at: place)
       isInPlace = true
+    } else if let closed = closed.take() {
+      try closed.put(at: place)
+      isInPlace = true
+    }
+  }
+
+  /// The open draft, which is then no longer counted.
+  private func takeDraft() -> TemporaryFile? {
+    guard let draft = draft.take() else { return nil }
+    OutputFile.openCount.subtract(1, ordering: .relaxed)
+    return draft
+  }
+
+  /// The identity of the file at its path, once it is there; `nil` if it is written to directly.
+  private var stamp: FileStamp? {
+    get throws(SystemError) {
+      if let stamp = try draft?.stamp { return stamp }
+      return try closed?.stamp
     }
   }
 

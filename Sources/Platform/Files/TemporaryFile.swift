@@ -84,14 +84,7 @@ struct TemporaryFile: ~Copyable {
     var hidden = hiddenPath
     if hidden == nil, try link(to: place, orFailIfPresent: false) == false {
       // Only renaming, not linking, can replace another file.
-      var name = ""
-      try DraftName.take(for: place, &name) { name, isLocked throws(SystemError) -> Void? in
-        if isLocked, !DraftName.lock(descriptor) { return nil }
-        _ = try link(to: name, orFailIfPresent: true)
-        return ()
-      }
-      UnfinishedFiles.add(name)
-      hidden = name
+      hidden = try hide(beside: place)
     }
     guard let hidden else { return try descriptor.close(named: path) }
     // Keeps the lock until the file has its name: some errors show only when the file is closed.
@@ -107,12 +100,42 @@ struct TemporaryFile: ~Copyable {
     _ = consume lock
   }
 
+  /// Closes the file, so that more files can wait for their names than can be open. It has a hidden
+  /// name until it is put in place.
+  consuming func closed(beside place: String) throws(SystemError) -> ClosedDraft {
+    let path = path
+    let name: String
+    if let hiddenPath {
+      name = hiddenPath
+    } else {
+      DraftName.removeAbandoned(beside: place)
+      name = try hide(beside: place)
+    }
+    do throws(SystemError) { try descriptor.close(named: path) } catch {
+      Self.remove(name)
+      throw error
+    }
+    return ClosedDraft(hiddenPath: name, path: path)
+  }
+
+  /// Gives a nameless file a hidden name.
+  private borrowing func hide(beside place: String) throws(SystemError) -> String {
+    var name = ""
+    try DraftName.take(for: place, &name) { name, isLocked throws(SystemError) -> Void? in
+      if isLocked, !DraftName.lock(descriptor) { return nil }
+      _ = try link(to: name, orFailIfPresent: true)
+      return ()
+    }
+    UnfinishedFiles.add(name)
+    return name
+  }
+
   /// Discards the file.
   consuming func discard() {
     if let hiddenPath { Self.remove(hiddenPath) }
   }
 
-  private static func remove(_ hidden: String) {
+  fileprivate static func remove(_ hidden: String) {
     // Removed from the list first: after the deletion, another process may have a file with that
     // name.
     UnfinishedFiles.remove(hidden)
@@ -156,4 +179,32 @@ struct TemporaryFile: ~Copyable {
 
   private func link(to name: String, orFailIfPresent: Bool) throws(SystemError) -> Bool { false }
   #endif
+}
+
+/// A complete file with a hidden name that is no longer open.
+///
+/// Without its lock, another process that writes the same output at the same time takes it for an
+/// abandoned one; putting it in place then fails.
+struct ClosedDraft: ~Copyable {
+  fileprivate let hiddenPath: String
+  /// The path as it was given; errors name it.
+  fileprivate let path: String
+
+  /// The identity of the file, which remains the same when it gets its name.
+  var stamp: FileStamp {
+    get throws(SystemError) { try FileStamp(path: hiddenPath) }
+  }
+
+  /// Gives the file its name in one atomic step, and replaces any file there.
+  consuming func put(at place: String) throws(SystemError) {
+    guard rename(hiddenPath, place) == 0 else {
+      let error = SystemError.last(.replace, path: path)
+      TemporaryFile.remove(hiddenPath)
+      throw error
+    }
+    UnfinishedFiles.remove(hiddenPath)
+  }
+
+  /// Discards the file.
+  consuming func discard() { TemporaryFile.remove(hiddenPath) }
 }

@@ -50,6 +50,28 @@ struct OutputFileTests {
   }
 
   @Test(
+    "files that are closed until all are complete appear together too, or none does",
+    arguments: [true, false], [true, false])
+  func closed(mayBeNameless: Bool, isCommitted: Bool) throws {
+    try folder.write("old", to: "f1")
+    let names = (1...20).map { "f\($0)" }
+    do {
+      let files = try names.map { name in
+        let file = try OutputFile(path: folder.file(name), mayBeNameless: mayBeNameless)
+        try file.write(Array("new \(name)".utf8))
+        try file.complete(mostOpen: 0)
+        return file
+      }
+      #expect(try folder.names.filter { !$0.hasPrefix(".") } == ["f1"])
+      #expect(try folder.names.filter { $0.hasPrefix(".") }.count == names.count)
+      if isCommitted { try OutputFile.commit(files) } else { files.forEach { $0.discard() } }
+      #expect(files.allSatisfy { $0.isInPlace == isCommitted })
+    }
+    #expect(try folder.names == (isCommitted ? names.sorted() : ["f1"]))
+    #expect(try folder.text("f1") == (isCommitted ? "new f1" : "old"))
+  }
+
+  @Test(
     "the next run removes the hidden file that a killed one has left", arguments: [true, false],
     [true, false])
   func left(mayBeNameless: Bool, isThere: Bool) throws {
