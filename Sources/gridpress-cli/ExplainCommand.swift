@@ -18,7 +18,7 @@ struct ExplainCommand: ParsableCommand, DocumentCommand, ReportingCommand {
         gridpress explain report.yaml --summary grand,price
         gridpress explain report.yaml --label grand
         gridpress explain report.yaml --element title
-        gridpress explain report.yaml --part "summaryCell 0,4,price"
+        gridpress explain report.yaml --part "summaryCell 0,1,price"
       """))
 
   @OptionGroup var input: InputArgument

@@ -19,11 +19,11 @@ struct TestCommand: AsyncParsableCommand, ReportingCommand {
         gridpress test sales.yaml --themes 'themes/*.yaml' --variants all
         gridpress test reports --states all --report report --junit junit.xml
         gridpress test reports --record failed
-        gridpress test reports --ignore 'column "Updated"' --tolerance '2;40'
+        gridpress test reports --ignore '{column: Updated}' --tolerance '2;40'
         gridpress test reports --format pdf \\
           --page-renderer 'pdftoppm -r 96 -png {input} {output}'
 
-      A document that cannot be read is a case that fails; the others are still compared.
+      A document that cannot be read or drawn is a case that fails; the others are still compared.
 
       Exit codes:
         0   everything is as recorded
@@ -133,7 +133,8 @@ struct TestCommand: AsyncParsableCommand, ReportingCommand {
     if !quiet || !found.isPassed {
       Console.write((quiet ? "" : hint(found)) + found.lastLine + "\n")
     }
-    if let failure = run.matrix.failure { throw failure }
+    // Each of them is in the report.
+    if let failure = run.matrix.failure { throw ExitCode(failure.exitCode) }
     if !found.isPassed || hasUnused { throw ExitCode(1) }
   }
 

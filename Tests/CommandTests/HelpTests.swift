@@ -125,9 +125,10 @@ struct HelpTests {
 }
 
 /// What the command prints about its subcommands.
-private struct CommandTree: Decodable {
+struct CommandTree: Decodable {
   struct Command: Decodable {
     var commandName: String
+    var discussion: String?
     var subcommands: [Command]?
 
     /// The words after the program's name, for it and its subcommands.

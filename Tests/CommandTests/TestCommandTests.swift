@@ -215,8 +215,24 @@ struct TestCommandTests {
     try folder.write("data: {rows: [{a: 1}]}\nwdith: 3\n", to: "broken.yaml")
     let run = try await gridpress(["test", "broken.yaml", "--junit", "junit.xml"])
     #expect(run.exitCode == 65)
-    #expect(run.errors.hasPrefix("1 case: 1 failed\nerror: broken.yaml:2:1: unknown key"))
+    #expect(run.errors == "1 case: 1 failed\n")
+    #expect(run.outputText.components(separatedBy: "broken.yaml:2:1: unknown key").count == 2)
     #expect(try folder.text("junit.xml").contains("errors=\"1\""))
+  }
+
+  @Test(
+    "a document that can be read but not drawn fails in the same way, whatever is compared",
+    arguments: [[], ["--variants", "all"], ["--states", "all"], ["--format", "svg"]],
+    [
+      "data: {rows: [{a: 1, b: 2}]}\ncolumns: [a]\nsummary: {b: sum}\n", "data: none.csv\n",
+    ])
+  func undrawable(_ flags: [String], _ document: String) async throws {
+    try folder.write(document, to: "broken.yaml")
+    let run = try await gridpress(["test", "broken.yaml", "--record", "never"] + flags)
+    #expect(run.exitCode == 1)
+    #expect(run.errors.hasSuffix(" failed\n"))
+    #expect(!run.errors.contains("error:"))
+    #expect(run.outputText.components(separatedBy: "broken.yaml:").count == 2)
   }
 
   @Test("pages of a PDF are compared as pictures, and accepted")

@@ -99,14 +99,8 @@ public struct SnapshotMatrix: Sendable {
       }
       // A problem of a requested theme affects all documents.
       let choices = try themes.choices(for: content)
-      let entries: [Entry]
-      do {
-        entries = try Self.entries(
-          content, name, path: document.path, choices: choices, states: states, renderer: renderer)
-      } catch {
-        unreadable.append(left(error))
-        continue
-      }
+      let entries = Self.entries(
+        content, name, path: document.path, choices: choices, states: states, renderer: renderer)
       for entry in entries { try add(entry, to: folder) }
     }
   }
@@ -139,11 +133,11 @@ public struct SnapshotMatrix: Sendable {
   private static func entries(
     _ document: GridDocument, _ name: String, path: String, choices: [SnapshotThemes.Choice],
     states: [SnapshotState], renderer: Renderer
-  ) throws(RenderError) -> [Entry] {
+  ) -> [Entry] {
     var entries: [Entry] = []
     for choice in choices {
       for state in states {
-        let entry = try entry(
+        let entry = entry(
           document, name, path: path, choice: choice, state: state, renderer: renderer)
         if let entry { entries.append(entry) }
       }
@@ -154,13 +148,12 @@ public struct SnapshotMatrix: Sendable {
   private static func entry(
     _ document: GridDocument, _ name: String, path: String, choice: SnapshotThemes.Choice,
     state: SnapshotState, renderer: Renderer
-  ) throws(RenderError) -> Entry? {
+  ) -> Entry? {
     var shown: GridState?
-    if state != .normal {
-      guard
-        let applied = state.applied(
-          to: document.state, of: try renderer.layout(of: document))
-      else { return nil }
+    // A grid that cannot be laid out has no states. Its cases fail when they are drawn, as that of
+    // the normal state does.
+    if state != .normal, let layout = try? renderer.layout(of: document) {
+      guard let applied = state.applied(to: document.state, of: layout) else { return nil }
       shown = applied
     }
     let words = [name, choice.label, state == .normal ? nil : state.rawValue].compactMap(\.self)
