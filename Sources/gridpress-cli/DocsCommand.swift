@@ -55,7 +55,7 @@ struct DocsCommand: AsyncParsableCommand, ReportingCommand {
   )
   var prune = false
 
-  @Flag(help: "Draw all pictures again, even those that have not changed.")
+  @Flag(help: "Draw all pictures again, even those that have not changed; not with --check.")
   var all = false
 
   @Option(
@@ -79,6 +79,10 @@ struct DocsCommand: AsyncParsableCommand, ReportingCommand {
 
   func run() async throws {
     try reading.checkNoRowCount()
+    if check, all {
+      throw RenderError(
+        .usage, "--check and --all cannot be used together: --all draws what is up to date too")
+    }
     var pictures = DocumentationPictures(
       renderer: Renderer(limits: try reading.limits()))
     pictures.settings.fonts = fonts.isEmpty ? nil : .folders(fonts)
