@@ -94,7 +94,9 @@ struct TableOptions: ParsableArguments {
   /// Whether a path names a document, and no flag specifies that it is a table.
   func isDocument(_ path: String) throws -> Bool {
     if from == .document { return true }
-    guard from == nil, path != "-", try selection() == .all else { return false }
+    guard from == nil, path != "-" else { return false }
+    // JSON may be either, and only a table has parts to choose from.
+    if try selection() != .all, DataFormat(path: path) != nil { return false }
     return try DocumentReader.isDocument(path: path)
   }
 

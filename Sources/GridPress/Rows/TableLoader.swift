@@ -43,6 +43,7 @@ package struct TableLoader {
   private func load() throws(RenderError) -> (ColumnStore, [Diagnostic]) {
     do {
       let (store, diagnostics) = try table()
+      try checkColumnDates(of: store)
       return (store, diagnostics.map(placed))
     } catch let error as RenderError {
       throw error
@@ -59,12 +60,22 @@ package struct TableLoader {
     }
   }
 
+  /// - Throws: a `RenderError` for dates of a column that the data does not have. The readers check
+  ///   the types of columns themselves.
+  private func checkColumnDates(of store: ColumnStore) throws(RenderError) {
+    let keys = store.columns.map(\.key)
+    let unknown = input.columnDates.keys.sorted().first { !keys.contains($0) }
+    guard let unknown, !keys.isEmpty else { return }
+    throw RenderError(
+      .badInput, "there is no column \"\(unknown)\"\(suggestion(for: unknown, among: keys))",
+      at: placed(SourcePlace(file: input.name)))
+  }
+
   /// A table of the readers by format, and of what each can select in a file.
   private func table() throws -> (ColumnStore, [Diagnostic]) {
     let format = input.knownFormat
-    if input.skip != nil, ![.csv, .tsv, .fixed].contains(format) {
-      throw request(
-        "lines can be skipped in CSV, TSV and columns of fixed width, not in \(format.description)")
+    if let option = FormatOption.misplaced(in: input) {
+      throw request(option.refusal(in: format))
     }
     switch (format, input.selection) {
     // Read piece by piece, so that the file and its table are not in memory at the same time.
@@ -115,16 +126,11 @@ package struct TableLoader {
           name: input.name, selection: tableSelection, header: header, reading: reading
         ).table(text)
       }
-    // All that is left is a selection for another format.
-    case (_, .pointer):
-      throw request("a pointer leads to a table in a JSON document, not in \(format.description)")
-    case (_, .table):
-      throw request(
-        "tables are chosen in databases, spreadsheets and web pages, not in \(format.description)")
-    case (_, .query):
-      throw request("queries are for SQLite databases, not for \(format.description)")
-    case (_, .sheet):
-      throw request("sheets are for spreadsheets, not for \(format.description)")
+    // `FormatOption` has refused these already.
+    case (_, .pointer): throw request(FormatOption.pointer.refusal(in: format))
+    case (_, .table): throw request(FormatOption.table.refusal(in: format))
+    case (_, .query): throw request(FormatOption.query.refusal(in: format))
+    case (_, .sheet): throw request(FormatOption.sheet.refusal(in: format))
     }
   }
 
