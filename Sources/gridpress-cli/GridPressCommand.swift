@@ -51,6 +51,7 @@ struct GridPressCommand: AsyncParsableCommand {
     var reporting: (any ReportingCommand)?
     do {
       try OutputInterruption.checkMemory()
+      try OutputInterruption.checkArguments()
       let arguments = arguments
       if arguments.first == RenderCommand.configuration.commandName {
         Renderer.prepare(theme: likelyTheme(arguments))

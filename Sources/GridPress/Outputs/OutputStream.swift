@@ -132,6 +132,13 @@ package enum OutputInterruption {
   /// Ends the program with a sentence if its stack is too small. Must be called first.
   package static func checkStack() { Crash.checkStack() }
 
+  /// Refuses arguments that are not UTF-8: as texts they would name other files.
+  package static func checkArguments() throws(RenderError) {
+    guard let argument = ProcessArguments.notUTF8 else { return }
+    throw RenderError(
+      .usage, "the argument \"\(argument)\" is not in UTF-8, as all arguments have to be")
+  }
+
   /// Ends a program that has done its work, sooner than by returning from its main function.
   package static func endProcess() -> Never { Interruption.endProcess() }
 
