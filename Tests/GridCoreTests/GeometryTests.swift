@@ -80,4 +80,32 @@ struct GeometryTests {
     #expect(PixelGrid(scale: 1).ruleThickness(0.5) == 1)
     #expect(PixelGrid(scale: 1.5).ruleThickness(2) == 2)
   }
+
+  @Test("a number of any size has a whole number, and a length that can be added up")
+  func bounded() {
+    let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300]
+    let most = 9_007_199_254_740_992
+    #expect(odd.map { Int(bounded: $0) } == [0, most, -most, most, -most])
+    #expect([-2.5, 0.9, 7].map { Int(bounded: $0) } == [-2, 0, 7])
+    #expect(odd.map { $0.bounded(to: 1...5) } == [1, 5, 1, 5, 1])
+    #expect([0.5, 2, 9].map { $0.bounded(to: 1...5) } == [1, 2, 5])
+    #expect([Int.min, 2, .max].map { $0.bounded(to: 1...5) } == [1, 2, 5])
+    #expect(odd.map { Size(width: $0, height: 3).bounded.width } == [0, 0, 0, 1e9, 0])
+    for number in odd {
+      let grid = PixelGrid(scale: 2)
+      let rect = Rect(left: -number, top: number, right: number, bottom: 7)
+      #expect(grid.pixel(number) == Int(bounded: 2 * number))
+      #expect(grid.pixels(of: rect).bottom == 14)
+      #expect(grid.pixelsCovering(rect).right == Int(bounded: 2 * number))
+    }
+  }
+
+  @Test("an arc goes around at most ten times")
+  func arcs() {
+    for sweep in [Double.nan, .infinity, -.infinity, 1e300] {
+      var path = Path()
+      path.addArc(center: .zero, radius: 1, from: 0, sweep: sweep)
+      #expect(path.elements.count == 41)
+    }
+  }
 }

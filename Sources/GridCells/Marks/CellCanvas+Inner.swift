@@ -18,7 +18,7 @@ extension CellCanvas {
     guard staysUpright else { return }
     var left = room.left
     if style.alignment == .decimal {
-      let width = renderer.measure(content, style: style, width: nil, text: text).width
+      let width = renderer.neededSize(of: content, style: style, width: nil, text: text).width
       left = max(left, room.right - width)
     }
     list.keepUpright(from: start, left: left, right: room.right)

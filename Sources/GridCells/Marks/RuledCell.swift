@@ -192,7 +192,7 @@ extension RuledCell {
     _ content: CellContent, _ change: Change, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
     if let inner = inner(change, content) {
-      return inner.measure(content, style: style, width: width, text: text)
+      return inner.neededSize(of: content, style: style, width: width, text: text)
     }
     if change.isBare { return Size(width: 0, height: text.lineHeight(of: style.font)) }
     var size = set(content, style, width: width, text).size

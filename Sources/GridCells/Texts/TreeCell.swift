@@ -43,7 +43,7 @@ package struct TreeCell: CellRenderer {
     let room = width.map { max(0, $0 - lead) }
     var size: Size
     if let inner {
-      size = inner.base.measure(content, style: style, width: room, text: text)
+      size = inner.base.neededSize(of: content, style: style, width: room, text: text)
     } else {
       size = lines(of: content, style, width: room, text).size
     }

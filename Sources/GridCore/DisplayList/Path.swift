@@ -66,7 +66,8 @@ extension Path {
   /// Adds a circular arc, connected to the end of the path.
   /// - Parameters:
   ///   - from: in degrees, 0 at the top, clockwise.
-  ///   - sweep: the angle of the arc, in degrees; negative is counterclockwise.
+  ///   - sweep: the angle of the arc, in degrees, at most ten times around; negative is
+  ///     counterclockwise.
   public mutating func addArc(
     center: Point, radius: Double, from start: Double, sweep: Double
   ) {
@@ -77,6 +78,7 @@ extension Path {
         Point(x: radius * cosine, y: radius * sine)
       )
     }
+    let sweep = sweep.bounded(to: -3600...3600)
     let first = point(start).place
     elements.append(isEmpty ? .move(first) : .line(first))
     let count = max(1, Int((abs(sweep) / 90).rounded(.up)))

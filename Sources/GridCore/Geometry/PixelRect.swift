@@ -44,9 +44,10 @@ extension PixelGrid {
   /// All pixels that a shape within `rect` can touch.
   @inlinable package func pixelsCovering(_ rect: Rect) -> PixelRect {
     PixelRect(
-      left: Int((rect.left * scale).rounded(.down)), top: Int((rect.top * scale).rounded(.down)),
-      right: Int((rect.right * scale).rounded(.up)), bottom: Int((rect.bottom * scale).rounded(.up))
-    )
+      left: Int(bounded: (rect.left * scale).rounded(.down)),
+      top: Int(bounded: (rect.top * scale).rounded(.down)),
+      right: Int(bounded: (rect.right * scale).rounded(.up)),
+      bottom: Int(bounded: (rect.bottom * scale).rounded(.up)))
   }
 }
 
@@ -65,7 +66,7 @@ package struct PixelGrid: Hashable, Sendable {
 
   /// The device pixel edge nearest to `edge` (halves away from zero).
   package func pixel(_ edge: Double) -> Int {
-    Int((edge * scale).rounded(.toNearestOrAwayFromZero))
+    Int(bounded: (edge * scale).rounded(.toNearestOrAwayFromZero))
   }
 
   /// `edge` moved to the nearest pixel edge, in points.

@@ -60,22 +60,24 @@ package struct DrawnColumn {
 
   /// The width of the widest cell, with its insets.
   var width: Double {
-    widest { renderer.measure($0, style: $1, width: nil, text: ruler).width }
+    widest { renderer.neededSize(of: $0, style: $1, width: nil, text: ruler).width }
   }
 
   /// The width of the widest cell, without its insets.
   var contentWidth: Double {
-    widest(hasInsets: false) { renderer.measure($0, style: $1, width: nil, text: ruler).width }
+    widest(hasInsets: false) {
+      renderer.neededSize(of: $0, style: $1, width: nil, text: ruler).width
+    }
   }
 
   /// The greatest of the least widths, with insets.
   var leastWidth: Double {
-    widest { renderer.leastWidth($0, style: $1, text: ruler) }
+    widest { renderer.neededWidth(of: $0, style: $1, text: ruler) }
   }
 
   /// The greatest of the least widths of the first rows, with insets.
   func leastWidth(ofRows count: Int) -> Double {
-    widest(rows: count) { renderer.leastWidth($0, style: $1, text: ruler) }
+    widest(rows: count) { renderer.neededWidth(of: $0, style: $1, text: ruler) }
   }
 
   private func widest(
@@ -124,8 +126,8 @@ package struct DrawnColumn {
   /// The width of a cell with its insets and the mark of its footnote.
   func width(at position: Int, section: Int) -> Double {
     let measured = styles[state(at: position, section: section)]
-    return renderer.measure(
-      content(at: position, section: section), style: measured.style, width: nil, text: ruler
+    return renderer.neededSize(
+      of: content(at: position, section: section), style: measured.style, width: nil, text: ruler
     ).width + measured.insets.horizontal + markWidth(at: position, section: section, measured)
   }
 
@@ -155,8 +157,8 @@ package struct DrawnColumn {
 
   /// - Parameter width: with insets, without the mark of a footnote.
   private func height(of content: CellContent, _ measured: Measured, width: Double) -> Double {
-    let size = renderer.measure(
-      content, style: measured.style, width: max(0, width - measured.insets.horizontal),
+    let size = renderer.neededSize(
+      of: content, style: measured.style, width: max(0, width - measured.insets.horizontal),
       text: ruler)
     return size.height + measured.insets.vertical + 2 * measured.style.firstLineOffset
   }
@@ -173,7 +175,7 @@ package struct DrawnColumn {
       0, width - measured.insets.horizontal - markWidth(at: position, section: section, measured))
     let content = content(at: position, section: section)
     let top = measured.insets.top + style.firstLineOffset
-    let lines = renderer.textLines(content, style: style, width: room, text: ruler)
+    let lines = renderer.neededLines(of: content, style: style, width: room, text: ruler)
     if let lines {
       return (
         lines.map { line in
@@ -182,13 +184,14 @@ package struct DrawnColumn {
         }, false
       )
     }
-    let height = renderer.measure(content, style: style, width: room, text: ruler).height
+    let height = renderer.neededSize(of: content, style: style, width: room, text: ruler)
+      .height
     return (height > 0 ? [TextLine(top: top, bottom: top + height)] : [], true)
   }
 
   /// The size of the note in the column's header.
   func noteSize(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Size {
-    renderer.noteSize(style: CellStyle(headerStyle, plot: plot, zoom: zoom), text: ruler)
+    renderer.neededNoteSize(style: CellStyle(headerStyle, plot: plot, zoom: zoom), text: ruler)
   }
 
   /// The width of the note in the header, with the cells' insets.
@@ -199,12 +202,12 @@ package struct DrawnColumn {
 
   /// The part of a frame that a cell's plot takes, whose note the header shows.
   package func noteFrame(in frame: Rect) -> Rect {
-    renderer.noteFrame(in: frame, style: styles[[]].style, text: ruler)
+    renderer.shownNoteFrame(in: frame, style: styles[[]].style, text: ruler)
   }
 
   /// The part of a frame that the column's title is over, if it fits.
   package func titleFrame(in frame: Rect) -> Rect {
-    renderer.titleFrame(in: frame, style: styles[[]].style, text: ruler)
+    renderer.shownTitleFrame(in: frame, style: styles[[]].style, text: ruler)
   }
 
   package func insets(of state: CellState) -> Insets { styles[state].insets }
@@ -257,7 +260,7 @@ extension CellRenderer {
     of content: CellContent, style: CellStyle, in room: Rect, text: TextRuler
   ) -> Rect {
     if style.verticalAlignment == .middle { return room }
-    let needed = measure(content, style: style, width: room.width, text: text).height
+    let needed = neededSize(of: content, style: style, width: room.width, text: text).height
     var frame = room
     switch style.verticalAlignment {
     case .top, .baseline:

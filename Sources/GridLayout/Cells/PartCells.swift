@@ -163,13 +163,14 @@ package struct PartCell {
 
   /// The width, with insets.
   func width(_ style: ComputedStyle) -> Double {
-    renderer.measure(content, style: self.style(style), width: nil, text: ruler).width
+    renderer.neededSize(of: content, style: self.style(style), width: nil, text: ruler).width
       + style.insets.horizontal
   }
 
   /// The least width, with insets.
   func leastWidth(_ style: ComputedStyle) -> Double {
-    renderer.leastWidth(content, style: self.style(style), text: ruler) + style.insets.horizontal
+    renderer.neededWidth(of: content, style: self.style(style), text: ruler)
+      + style.insets.horizontal
   }
 
   /// The height, with insets, and at least that of the style.
@@ -177,8 +178,8 @@ package struct PartCell {
   ///   - width: with insets.
   ///   - note: the height of the note below it.
   func height(_ style: ComputedStyle, width: Double, note: Double = 0) -> Double {
-    let drawing = renderer.measure(
-      content, style: self.style(style), width: max(0, width - style.insets.horizontal),
+    let drawing = renderer.neededSize(
+      of: content, style: self.style(style), width: max(0, width - style.insets.horizontal),
       text: ruler
     ).height
     return max(
@@ -190,8 +191,8 @@ extension PartCell {
   /// The lines of its text; `nil` for a drawing.
   /// - Parameter width: with insets.
   func textLines(_ style: ComputedStyle, width: Double) -> [TextLine]? {
-    renderer.textLines(
-      content, style: self.style(style), width: max(0, width - style.insets.horizontal),
+    renderer.neededLines(
+      of: content, style: self.style(style), width: max(0, width - style.insets.horizontal),
       text: ruler)
   }
 }

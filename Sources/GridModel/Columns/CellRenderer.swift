@@ -57,7 +57,8 @@ public protocol CellRenderer: Hashable, Sendable {
   /// reserve equal room for their texts, for example. Default the renderer itself.
   func aligned(with other: any CellRenderer) -> Self
 
-  /// The size that the content needs, in points, without the cell's insets.
+  /// The size that the content needs, in points, without the cell's insets. A length that is
+  /// negative, infinite or not a number counts as 0.
   /// - Parameter width: the width of the cell when its height is measured; `nil` when the column's
   ///   width is measured.
   func measure(

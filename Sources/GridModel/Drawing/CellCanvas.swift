@@ -1,7 +1,8 @@
 public import GridCore
 
 /// The canvas on which a renderer draws a cell. All coordinates are points from the top left of the
-/// picture or page.
+/// picture or page. A shape with a coordinate that is not a finite number is not drawn, which is a
+/// finding, except that rectangles may be infinite.
 public struct CellCanvas {
   package var list: DisplayList
   private let measurer: any TextMeasuring
@@ -81,10 +82,13 @@ public struct CellCanvas {
   /// Fills a rectangle; its edges are snapped to pixels.
   /// - Parameter radius: the radius of its corners, in points.
   public mutating func fill(_ rect: Rect, _ color: Color, radius: Double = 0) {
-    if turn != nil, !rect.isEmpty {
-      return fill(radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect), color)
+    let reached = reached(rect)
+    let radius = self.reached(radius: radius, of: reached)
+    if turn != nil, !reached.isEmpty {
+      return fill(
+        radius > 0 ? .roundedRectangle(reached, radius: radius) : .rectangle(reached), color)
     }
-    let rect = snap(rect)
+    let rect = snap(reached)
     guard !rect.isEmpty, color.alpha > 0 else { return }
     let paint = Paint.color(RGBA8(color))
     list.append(radius > 0 ? .fillRounded(rect, radius: radius, paint) : .fill(rect, paint))
@@ -93,29 +97,33 @@ public struct CellCanvas {
   /// Fills a rectangle with a gradient; its edges are snapped to pixels.
   /// - Parameter radius: the radius of its corners, in points.
   public mutating func fill(_ rect: Rect, _ gradient: Gradient, radius: Double = 0) {
-    let rect = snap(rect)
-    guard !rect.isEmpty else { return }
+    let rect = snap(reached(rect))
+    guard !rect.isEmpty, canDraw(gradient) else { return }
+    let radius = reached(radius: radius, of: rect)
     let paint = list.paint(gradient.placed(in: rect))
     list.append(radius > 0 ? .fillRounded(rect, radius: radius, paint) : .fill(rect, paint))
   }
 
   /// Fills the area of the path; a part in the opposite direction is a hole.
   public mutating func fill(_ path: Path, _ color: Color) {
+    let path = reached(turned(path))
     guard !path.isEmpty, color.alpha > 0 else { return }
-    list.append(.fillPath(turned(path), .color(RGBA8(color))))
+    list.append(.fillPath(path, .color(RGBA8(color))))
   }
 
   /// Fills the area of the path with a gradient over `frame`.
   public mutating func fill(_ path: Path, _ gradient: Gradient, over frame: Rect) {
-    guard !path.isEmpty, !frame.isEmpty else { return }
+    let (path, frame) = (reached(turned(path)), reached(frame))
+    guard !path.isEmpty, !frame.isEmpty, canDraw(gradient) else { return }
     let paint = list.paint(gradient.placed(in: frame))
-    list.append(.fillPath(turned(path), paint))
+    list.append(.fillPath(path, paint))
   }
 
   /// Draws a line along the path.
   public mutating func stroke(_ path: Path, _ color: Color, _ stroke: Stroke = Stroke()) {
+    let path = reached(turned(path))
     guard !path.isEmpty, color.alpha > 0, stroke.width > 0 else { return }
-    list.append(.strokePath(turned(path), stroke, RGBA8(color)))
+    list.append(.strokePath(path, reached(stroke, along: path), RGBA8(color)))
   }
 
   // MARK: - Pictures
@@ -124,7 +132,7 @@ public struct CellCanvas {
   /// ``ImageFit/frame(of:in:x:y:)`` for frames.
   /// - Parameter opacity: 0…1.
   public mutating func draw(_ image: LoadedImage, in frame: Rect, opacity: Double = 1) {
-    let frame = snap(frame)
+    let frame = snap(reached(frame))
     guard !frame.isEmpty, opacity > 0 else { return }
     list.append(.image(image.id, frame, opacity: min(1, opacity)))
   }
@@ -132,7 +140,7 @@ public struct CellCanvas {
   /// Draws a placeholder for a picture that cannot be shown: hills in a frame, in a faint shade of
   /// the text's colour.
   public mutating func drawMissingImage(in frame: Rect, style: CellStyle) {
-    let frame = snap(frame)
+    let frame = snap(reached(frame))
     let side = min(frame.width, frame.height)
     guard side > 0 else { return }
     var ground = style.textColor
@@ -169,6 +177,7 @@ public struct CellCanvas {
   mutating func draw(
     _ text: String, at origin: Point, font: FontDescriptor, color: Color, width: Double?
   ) {
+    guard let origin = reached(origin) else { return }
     let start = list.textBytes.count
     list.textBytes.append(contentsOf: text.utf8.lazy.map { $0 == 0 ? 0x20 : $0 })
     let count = list.textBytes.count - start
@@ -236,6 +245,7 @@ public struct CellCanvas {
   public mutating func turned(
     by degrees: Double, around center: Point, _ draw: (inout CellCanvas) -> Void
   ) {
+    guard let center = reached(center) else { return }
     let before = turn
     turn = Turn(direction: TextTurn(degrees: degrees).direction, around: center)
     draw(&self)
@@ -255,8 +265,9 @@ public struct CellCanvas {
   public mutating func clip(
     to rect: Rect, radius: Double = 0, _ draw: (inout CellCanvas) -> Void
   ) {
-    let rect = snap(rect)
+    let rect = snap(reached(rect))
     guard !rect.isEmpty else { return }
+    let radius = reached(radius: radius, of: rect)
     list.append(radius > 0 ? .pushRoundedClip(rect, radius: radius) : .pushClip(rect))
     draw(&self)
     list.append(.popClip)

@@ -46,7 +46,7 @@ struct FrameSequence<Content> {
     var (time, start) = (0.0, 0)
     return frames.map { frame in
       time += frame.duration
-      let end = Int((min(time, 1e9) * unit).rounded())
+      let end = Int(bounded: (time.bounded(to: 0...1e9) * unit).rounded())
       let duration = min(max(end - start, range.lowerBound), range.upperBound)
       start = end
       return duration

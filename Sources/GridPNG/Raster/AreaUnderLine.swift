@@ -76,10 +76,10 @@ struct AreaUnderLine {
     var box = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
     for part in parts {
       let (top, bottom) = (min(part.start.y, part.end.y), max(part.start.y, part.end.y))
-      box.left = min(box.left, Int(part.start.x.rounded(.down)))
-      box.top = min(box.top, Int(min(top, part.level).rounded(.down)))
-      box.right = max(box.right, Int(part.end.x.rounded(.up)))
-      box.bottom = max(box.bottom, Int(max(bottom, part.level).rounded(.up)))
+      box.left = min(box.left, Int(bounded: part.start.x.rounded(.down)))
+      box.top = min(box.top, Int(bounded: min(top, part.level).rounded(.down)))
+      box.right = max(box.right, Int(bounded: part.end.x.rounded(.up)))
+      box.bottom = max(box.bottom, Int(bounded: max(bottom, part.level).rounded(.up)))
     }
     return box
   }
@@ -97,7 +97,7 @@ struct AreaUnderLine {
     if end.x <= start.x { return }
     let slope = (end.y - start.y) / (end.x - start.x)
     let sign: Int32 = min(start.y, end.y) < part.level ? 1 : -1
-    let columns = Int(start.x.rounded(.down))..<Int(end.x.rounded(.up))
+    let columns = Int(bounded: start.x.rounded(.down))..<Int(bounded: end.x.rounded(.up))
     for x in columns.clamped(to: changes.area.left..<changes.area.right) {
       let (left, right) = (max(start.x, Double(x)), min(end.x, Double(x + 1)))
       let breadth = (right - left) * Self.whole
@@ -162,7 +162,7 @@ private struct ChangesByRow {
   /// The row that contains a vertical position.
   @inline(__always)
   private static func row(_ height: Double) -> Int {
-    let row = Int(height)
+    let row = Int(bounded: height)
     return Double(row) > height ? row - 1 : row
   }
 

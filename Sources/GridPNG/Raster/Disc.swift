@@ -64,8 +64,10 @@ struct Disc {
   var box: PixelRect {
     let reach = radius + 1
     return PixelRect(
-      left: Int((center.x - reach).rounded(.down)), top: Int((center.y - reach).rounded(.down)),
-      right: Int((center.x + reach).rounded(.up)), bottom: Int((center.y + reach).rounded(.up)))
+      left: Int(bounded: (center.x - reach).rounded(.down)),
+      top: Int(bounded: (center.y - reach).rounded(.down)),
+      right: Int(bounded: (center.x + reach).rounded(.up)),
+      bottom: Int(bounded: (center.y + reach).rounded(.up)))
   }
 
   /// The coverage of each pixel of `area`.

@@ -45,10 +45,10 @@ struct RoundLine {
     var box = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
     let reach = radius + 1
     for (start, end) in parts {
-      box.left = min(box.left, Int((min(start.x, end.x) - reach).rounded(.down)))
-      box.top = min(box.top, Int((min(start.y, end.y) - reach).rounded(.down)))
-      box.right = max(box.right, Int((max(start.x, end.x) + reach).rounded(.up)))
-      box.bottom = max(box.bottom, Int((max(start.y, end.y) + reach).rounded(.up)))
+      box.left = min(box.left, Int(bounded: (min(start.x, end.x) - reach).rounded(.down)))
+      box.top = min(box.top, Int(bounded: (min(start.y, end.y) - reach).rounded(.down)))
+      box.right = max(box.right, Int(bounded: (max(start.x, end.x) + reach).rounded(.up)))
+      box.bottom = max(box.bottom, Int(bounded: (max(start.y, end.y) + reach).rounded(.up)))
     }
     return box
   }
@@ -99,7 +99,7 @@ struct RoundLine {
   /// `origin`.
   @inline(__always)
   private static func pixels(from low: Float, to high: Float, _ origin: Double) -> Range<Int> {
-    let first = Int((origin + Double(low)).rounded(.up))
-    return first..<max(first, Int((origin + Double(high)).rounded(.down)) + 1)
+    let first = Int(bounded: (origin + Double(low)).rounded(.up))
+    return first..<max(first, Int(bounded: (origin + Double(high)).rounded(.down)) + 1)
   }
 }

@@ -39,7 +39,7 @@ extension PNGRasterizer {
       guard grid.snap(rect) == rect else {
         return try self.fill(fill, covering: rect, in: &band) { roundedRect(rect, radius, $0, $1) }
       }
-      let corner = Int((radius * grid.scale).rounded(.up))
+      let corner = Int(bounded: (radius * grid.scale).rounded(.up))
       let outer = plain
       plain.top = min(outer.top + corner, outer.bottom)
       plain.bottom = max(plain.top, outer.bottom - corner)

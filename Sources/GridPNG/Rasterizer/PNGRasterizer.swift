@@ -79,7 +79,8 @@ struct PNGRasterizer {
         clips.append(
           PixelClip(
             local(grid.pixelsCovering(rect)), within: clip,
-            cornerSide: Int((radius * grid.scale).rounded(.up)) + 1, outline: (rect, radius),
+            cornerSide: Int(bounded: (radius * grid.scale).rounded(.up)) + 1,
+            outline: (rect, radius),
             of: band.span, width: width))
       case .popClip:
         precondition(clips.count > 1, "every popped clip was pushed")

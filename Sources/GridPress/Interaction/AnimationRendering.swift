@@ -96,7 +96,7 @@ struct AnimationCanvas {
 
   /// - Parameter height: in points.
   mutating func addStrip(height: Double) {
-    self.height += Int((height * scale).rounded(.up))
+    self.height += Int(bounded: (height * scale).rounded(.up))
   }
 
   func picture(of painter: inout ReportPicture) throws -> PixelPicture {
@@ -110,11 +110,12 @@ struct AnimationCanvas {
   /// Paints something small over a picture.
   func paint(_ overlay: AnimationPainter.Overlay, over picture: inout PixelPicture) throws {
     let bounds = overlay.bounds
-    let left = Int((bounds.left * scale).rounded(.down))
-    let top = Int((bounds.top * scale).rounded(.down))
+    let left = Int(bounded: (bounds.left * scale).rounded(.down))
+    let top = Int(bounded: (bounds.top * scale).rounded(.down))
     let raster = RasterPicture(
-      widthInPixels: max(1, Int((bounds.right * scale).rounded(.up)) - left),
-      heightInPixels: max(1, Int((bounds.bottom * scale).rounded(.up)) - top), scale: scale,
+      widthInPixels: max(1, Int(bounded: (bounds.right * scale).rounded(.up)) - left),
+      heightInPixels: max(1, Int(bounded: (bounds.bottom * scale).rounded(.up)) - top),
+      scale: scale,
       background: nil)
     var part = PixelPicture(
       width: raster.widthInPixels, height: raster.heightInPixels, filledWith: 0)

@@ -54,10 +54,9 @@ struct OutputRendering {
     var picture = try engine.makingMasks(scale: scale) { () throws(RenderError) in
       try ReportPicture(layouts, pixels: PixelGrid(scale: scale))
     }
+    let (width, height) = picture.sizeInPixels(scale: scale)
+    let found = try PictureSize(widthInPixels: width, heightInPixels: height).findings()
     let raster = picture.raster(scale: scale, effort: PNGEffort(size ?? report.png.size))
-    let found = try PictureSize(
-      widthInPixels: raster.widthInPixels, heightInPixels: raster.heightInPixels
-    ).findings()
     try await settings.backend.drawPicture(
       raster, glyphs: engine, images: report.images, workerCount: settings.workerCount,
       limits: settings.limits, recorded: recorded, to: sink

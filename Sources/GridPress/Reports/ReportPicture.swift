@@ -48,12 +48,17 @@ struct ReportPicture {
   /// Findings about content that could not be drawn properly.
   var findings: [Diagnostic] { grid?.diagnostics ?? stack?.findings ?? [] }
 
+  /// The width and the height of the picture in pixels, at least 1.
+  func sizeInPixels(scale: Double) -> (width: Int, height: Int) {
+    let pixels = PixelGrid(scale: scale)
+    return (max(1, pixels.pixel(size.width)), max(1, pixels.pixel(size.height)))
+  }
+
   /// The picture in pixels, in the bands in which it is painted.
   /// - Parameter effort: the time that is spent on a small file; default little.
   func raster(scale: Double, effort: PNGEffort = .fast) -> RasterPicture {
     let pixels = PixelGrid(scale: scale)
-    let width = max(1, pixels.pixel(size.width))
-    let height = max(1, pixels.pixel(size.height))
+    let (width, height) = sizeInPixels(scale: scale)
     let background = backdrop.map(RGBA8.init)
     guard let grid else {
       return RasterPicture(

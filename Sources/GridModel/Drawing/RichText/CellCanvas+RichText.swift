@@ -107,6 +107,7 @@ extension CellCanvas {
 
   /// Makes a part of a PDF a link to an address.
   public mutating func link(_ rect: Rect, to uri: String) {
+    let rect = reached(rect)
     guard pixelSize == nil, !rect.isEmpty, !uri.isEmpty else { return }
     list.append(.link(turned(rect), .uri(uri)))
   }

@@ -107,7 +107,7 @@ struct TornEdgePainter {
   ) -> [(point: Point, before: Point, after: Point)] {
     let extent = extent(direction)
     let length = extent.upper - extent.lower
-    let count = max(2, Int((length / 9).rounded()))
+    let count = max(2, Int(bounded: (length / 9).rounded()))
     let step = length / Double(count)
     return (0...count).map { number in
       let along = extent.lower + Double(number) * step

@@ -138,7 +138,7 @@ extension Path {
   fileprivate static func ringPart(
     centre: Point, outer: Double, inner: Double, from start: Double, to end: Double
   ) -> Path {
-    let count = max(1, Int(((end - start) / 6).rounded(.up)))
+    let count = max(1, Int(bounded: ((end - start) / 6).rounded(.up)))
     let angles = (0...count).map { start + (end - start) * Double($0) / Double(count) }
     func point(_ degrees: Double, _ radius: Double) -> Point {
       let (sine, cosine) = sineAndCosine(degrees: degrees)
@@ -181,8 +181,9 @@ struct LineDashes {
     let period = (to - from) / count
     let isDashed = pattern == .dashed
     var stretches: [HorizontalSpan] = []
-    stretches.reserveCapacity(Int(count) + 1)
-    for index in 0..<(Int(count) + (isDashed ? 1 : 0)) {
+    let number = Int(bounded: count)
+    stretches.reserveCapacity(number + 1)
+    for index in 0..<(number + (isDashed ? 1 : 0)) {
       let centre = from + (Double(index) + (isDashed ? 0 : 0.5)) * period
       var left = centre - dash / 2
       if pixels != nil { left = left.rounded(.down) }

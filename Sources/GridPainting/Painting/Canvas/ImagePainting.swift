@@ -49,8 +49,8 @@ struct ImagePainting {
     func indexes(from start: Double, _ step: Double, _ lower: Double, _ upper: Double)
       -> ClosedRange<Int>
     {
-      let first = Int(((lower - start) / step).rounded(.down))
-      return first...max(first, Int(((upper - start) / step).rounded(.up)) - 1)
+      let first = Int(bounded: ((lower - start) / step).rounded(.down))
+      return first...max(first, Int(bounded: ((upper - start) / step).rounded(.up)) - 1)
     }
     var tiles: [Rect] = []
     for row in indexes(from: top, height, seen.top, seen.bottom) {

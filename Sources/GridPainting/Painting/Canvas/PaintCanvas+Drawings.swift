@@ -119,8 +119,8 @@ extension PaintCanvas {
     if staysUpright {
       var left = room.left
       if style.alignment == .decimal {
-        let width = renderer.measure(
-          content, style: style, width: nil, text: TextRuler(texts.measurer)
+        let width = renderer.neededSize(
+          of: content, style: style, width: nil, text: TextRuler(texts.measurer)
         ).width
         left = min(room.right - max(width, digits), list.leftEdge(from: start))
       }
@@ -137,7 +137,9 @@ extension PaintCanvas {
   ) -> PlacedText {
     let width = min(
       room.width,
-      renderer.measure(content, style: style, width: nil, text: TextRuler(texts.measurer)).width)
+      renderer.neededSize(
+        of: content, style: style, width: nil, text: TextRuler(texts.measurer)
+      ).width)
     let left = style.left(ofWidth: width, in: room)
     let baseline = texts.firstBaseline(lineCount: 1, style: resolved, content: room)
     return PlacedText(
@@ -156,7 +158,8 @@ extension PaintCanvas {
   ) -> Rect {
     guard !drawnColumns.isEmpty, let drawn = drawnColumns[column] else { return frame }
     var style = drawingStyle(resolved)
-    let height = drawn.renderer.noteSize(style: style, text: TextRuler(texts.measurer)).height
+    let height = drawn.renderer.neededNoteSize(style: style, text: TextRuler(texts.measurer))
+      .height
     guard height > 0 else { return frame }
     var (title, note) = (frame, frame)
     title.bottom = max(frame.top, frame.bottom - height)
@@ -238,8 +241,8 @@ extension PaintCanvas {
 extension PaintCanvas {
   /// The width of a part on one line, in points.
   private func width(of part: PartCell, style: CellStyle) -> Double {
-    part.renderer.measure(
-      part.content, style: style, width: nil, text: TextRuler(texts.measurer)
+    part.renderer.neededSize(
+      of: part.content, style: style, width: nil, text: TextRuler(texts.measurer)
     ).width
   }
 }

@@ -102,12 +102,15 @@ struct RedactionPainter: OverlayPainter {
     }
   }
 
+  /// The greatest number of blocks in a row.
+  private static let mostColumns = 10_000
+
   private func paintPixels(
     in box: Rect, _ style: ResolvedStyle, _ chance: inout Chance, on canvas: inout PaintCanvas
   ) {
     let side = canvas.snap(box.height / 3)
     guard side > 0 else { return }
-    let columns = Int(box.width / side)
+    let columns = Int(bounded: box.width / side).bounded(to: 0...Self.mostColumns)
     let (left, top) = (canvas.snap(box.left), canvas.snap(box.top))
     for row in 0..<3 {
       for column in 0..<columns {

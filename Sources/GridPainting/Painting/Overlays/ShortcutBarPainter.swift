@@ -21,7 +21,8 @@ struct ShortcutBarPainter: OverlayPainter {
     canvas.record?.note(.shortcutBar, bar, .elements([.shortcutBar]), in: canvas.list)
     canvas.box(style, bar)
     let step = style.lines.height + style.insets.vertical
-    let spread = ShortcutSpread(count: shortcuts.titles.count, room: Int(bar.height / step))
+    let spread = ShortcutSpread(
+      count: shortcuts.titles.count, room: Int(bounded: bar.height / step))
     // A title that is not shown is pressed at the dot that represents it.
     let pressedLine = shortcuts.pressed.flatMap(spread.line)
     var top = bar.top + (bar.height - step * Double(spread.lines.count)) / 2

@@ -16,7 +16,7 @@ extension PagePainter {
     guard cell > 0 else { return 0 }
     let step = cell * 1.3
     let fitting = min(Double(slices), frame.width * Self.mostMapShare / step)
-    let columns = max(1, Int(fitting))
+    let columns = max(1, Int(bounded: fitting))
     let column = min(columns - 1, plan.slice * columns / slices)
     let color = Paint.color(style.textColor)
     let top = (frame.top + frame.bottom - cell * Double(rows)) / 2

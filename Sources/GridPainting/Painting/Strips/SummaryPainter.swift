@@ -139,8 +139,8 @@ struct SummaryPainter: StripPainter {
     var width = mark.map { canvas.reservedWidth($0, style) } ?? 0
     if let part = canvas.parts.label(of: summary, at: place) {
       width +=
-        part.renderer.measure(
-          part.content, style: canvas.drawingStyle(style), width: nil,
+        part.renderer.neededSize(
+          of: part.content, style: canvas.drawingStyle(style), width: nil,
           text: TextRuler(canvas.texts.measurer)
         ).width
     } else {
