@@ -326,6 +326,18 @@ struct InteractionTests {
     #expect(throws: EventProblem.self) { try live.send(.release) }
   }
 
+  @Test("a grid is refreshed after at least a point, and after 10,000 points")
+  func oddPullDistance() throws {
+    for (distance, phase) in [(Double.nan, PullDown.Phase.release), (-1, .release), (0, .release)]
+      + [(.infinity, .pulled), (1e300, .pulled)]
+    {
+      var live = Self.live(InteractionRules(pullDistance: distance))
+      try live.send(.pull(60))
+      #expect(live.shownState.pullDown?.phase == phase, "\(distance)")
+      #expect((0...1).contains(live.shownState.pullDown?.progress ?? -1), "\(distance)")
+    }
+  }
+
   @Test("the search field filters as it is typed into, or when the return key is pressed")
   func filtering() throws {
     var live = Self.live()

@@ -1,3 +1,5 @@
+import GridCore
+
 /// Icons before the numbers of a column, by the range that they are in.
 public struct IconScale: Hashable, Sendable {
   /// Where one range ends and the next begins: a number there is in the upper one.
@@ -77,7 +79,8 @@ public struct IconScale: Hashable, Sendable {
     switch bounds {
     case .values(let values): ends = values
     case .equal(let count):
-      ends = (1..<max(2, count)).map { Double($0) / Double(count) }.map { numbers.at($0) }
+      let count = count.bounded(to: 2...IconScale.mostRanges)
+      ends = (1..<count).map { Double($0) / Double(count) }.map { numbers.at($0) }
     case .shares(let shares): ends = shares.map { numbers.at($0) }
     }
     // Of numbers that are all equal, none is high.
@@ -87,6 +90,11 @@ public struct IconScale: Hashable, Sendable {
     }
     return ends.filter { $0 <= number }.count
   }
+}
+
+extension IconScale {
+  /// The greatest number of equal ranges; no set has icons for more.
+  fileprivate static let mostRanges = 100
 }
 
 extension ClosedRange<Double> {

@@ -17,7 +17,8 @@ public struct Change: Hashable, Sendable {
   public var from: String?
   /// How the change is written.
   public var form: Form
-  /// The decimals of a computed change; `nil` is one for percent, else as many as the value has.
+  /// The decimals of a computed change, 0…30; `nil` is one for percent, else as many as the value
+  /// has.
   public var decimals: Int?
   /// Whether less is good.
   public var isLowerBetter = false
@@ -40,7 +41,7 @@ public struct Change: Hashable, Sendable {
     guard let before = content.plainValue(from) else { return nil }
     return content.figures?.change(
       from: before, to: content.plainValue, as: form == .percent ? .percent : .number,
-      decimals: decimals)
+      decimals: decimals?.bounded(to: 0...30))
   }
 
   /// A change that is shown as zero is no change.

@@ -25,8 +25,10 @@ public struct RatingCell: CellRenderer {
     case trailing
   }
 
-  /// The number of symbols.
+  /// The number of symbols, 1…100.
   public var total = 5
+  /// The number of symbols that are drawn.
+  private var count: Int { total.bounded(to: 1...100) }
   /// The symbol for each step.
   public var symbol = Symbol.star
   /// The colour of the steps that are reached.
@@ -55,7 +57,7 @@ public struct RatingCell: CellRenderer {
   private func side(_ style: CellStyle) -> Double { style.font.size * 1.12 }
   private func gap(_ style: CellStyle) -> Double { style.font.size * 0.14 }
   private func symbolsWidth(_ style: CellStyle) -> Double {
-    Double(total) * side(style) + Double(total - 1) * gap(style)
+    Double(count) * side(style) + Double(count - 1) * gap(style)
   }
   private func labelWidth(_ style: CellStyle, _ ruler: TextRuler) -> Double {
     label == .none ? 0 : ruler.width(of: longest, font: style.font) + style.font.size * 0.5
@@ -77,7 +79,7 @@ public struct RatingCell: CellRenderer {
       canvas.drawPlaceholder(content, problem: "is not a number", style: style, in: frame)
       return
     }
-    let domain = 0...Double(max(0, total))
+    let domain = 0...Double(count)
     if !domain.contains(number) { canvas.note(PlotProblem.outside(number, domain)) }
     var labelWidth = labelWidth(style, canvas.text)
     // A label goes before the symbols get too small to count.
@@ -104,7 +106,7 @@ public struct RatingCell: CellRenderer {
         content.text, in: place, alignment: .trailing, font: style.font, color: style.textColor)
     }
     let filled = color.resolved(in: style)
-    for index in 0..<total {
+    for index in 0..<count {
       let cell = Rect(
         x: box.left + Double(index) * (side + gap), y: box.top, width: side, height: side)
       let share = max(0, min(1, number - Double(index)))
@@ -131,7 +133,7 @@ public struct RatingCell: CellRenderer {
 
   public func alternative(for content: CellContent) -> String? {
     guard content.number != nil else { return nil }
-    return "\(content.text) of \(total)"
+    return "\(content.text) of \(count)"
   }
 }
 

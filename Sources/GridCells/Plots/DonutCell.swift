@@ -15,7 +15,8 @@ public struct DonutCell: CellRenderer {
 
   /// The columns of the data with the parts; none is the cell's own value or list.
   public var columns: [String] = []
-  /// The whole that a single value is a share of; `nil` is 100.
+  /// The whole that a single value is a share of; `nil`, or one that is not above 0, is 100, and 1
+  /// for values in percent.
   public var maximum: Double?
   /// The radius of the hole as a share of the radius, 0…0.9; 0 makes a pie.
   public var hole = 0.6
@@ -61,7 +62,7 @@ public struct DonutCell: CellRenderer {
       return ([], "\(PlotText.number(negative)) cannot be a part of a whole")
     }
     // A value in percent is a share of 1.
-    let whole = maximum ?? (content.isPercentage ? 1 : 100)
+    let whole = PlotWhole.of(maximum) ?? (content.isPercentage ? 1 : 100)
     let isList = content.value.utf8.first == UInt8(ascii: "[")
     if columns.isEmpty, let number = content.number, (0...whole).contains(number) {
       // This includes a total, which would have the numbers of its rows otherwise.

@@ -80,7 +80,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
       return tint(of: colors.first ?? style.plot.line, place, style)
     }
     let position = place * Double(colors.count - 1)
-    let index = min(colors.count - 2, Int(position))
+    let index = Int(bounded: position).bounded(to: 0...(colors.count - 2))
     return colors[index].mixed(with: colors[index + 1], amount: position - Double(index))
   }
 

@@ -5,7 +5,7 @@ public import GridModel
 public struct HistogramCell: FixedSizePlot, AxisNotePlot {
   /// The columns of the data with the values; none is the cell's own list.
   public var columns: [String] = []
-  /// The number of bars; `nil` depends on the longest list of the column, 5 to 20.
+  /// The number of bars, 1…1000; `nil` depends on the longest list of the column, 5 to 20.
   public var binCount: Int?
   /// The range of values between the left and the right edge.
   public var scale = PlotRange.column
@@ -41,6 +41,12 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
     return cell
   }
 
+  /// The number of bars of a cell.
+  /// - Parameter count: the number of its values.
+  private func bins(of count: Int) -> Int {
+    (binCount ?? Self.binCount(count)).bounded(to: 1...1000)
+  }
+
   /// The square root of the number of values.
   private static func binCount(_ count: Int) -> Int {
     max(5, min(20, Int(Double(count).squareRoot().rounded(.up))))
@@ -57,7 +63,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
     }
     let domain = domain ?? own
     let slots = PlotSlots(
-      min(binCount ?? Self.binCount(present.count), PlotSlots.capacity(frame.width, on: canvas)),
+      min(bins(of: present.count), PlotSlots.capacity(frame.width, on: canvas)),
       from: frame.left, to: frame.right, gap: 0.1, on: canvas)
     let counts = Self.counts(present, domain, binCount: slots.count)
     let outside = present.count - counts.reduce(0, +)
@@ -87,7 +93,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
     var counts = Array(repeating: 0, count: binCount)
     let scale = PlotScale(domain, from: 0, to: Double(binCount))
     for number in numbers where domain.contains(number) {
-      counts[min(binCount - 1, Int(scale(number)))] += 1
+      counts[Int(bounded: scale(number)).bounded(to: 0...(binCount - 1))] += 1
     }
     return counts
   }
@@ -95,7 +101,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
     guard let domain else { return }
     let slots = PlotSlots(
-      binCount ?? 5, from: frame.left, to: frame.right, gap: 0.1, on: canvas)
+      bins(of: 0), from: frame.left, to: frame.right, gap: 0.1, on: canvas)
     var plot = frame
     plot.right = slots.right
     AxisNote(low: numbers(domain.lowerBound), high: numbers(domain.upperBound))
@@ -106,7 +112,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
     let values = content.numbers(in: columns).present
     guard let range = ClosedRange(of: values) else { return "no values" }
     let domain = domain ?? range
-    let bins = binCount ?? Self.binCount(values.count)
+    let bins = bins(of: values.count)
     let counts = Self.counts(values, domain, binCount: bins)
     guard let most = counts.max(), let place = counts.firstIndex(of: most), most > 0 else {
       return "no values"

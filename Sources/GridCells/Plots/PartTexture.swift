@@ -16,10 +16,12 @@ enum PartTexture {
 extension CellCanvas {
   /// The least height of a stripe and of the gap below it, in points.
   private static let stripe = 1.0
+  /// The greatest number of stripes of a part, which are higher in one that is very high.
+  private static let most = 1000
 
   /// Fills a rectangle, in stripes with gaps of half their height if it is striped.
   mutating func fill(_ rect: Rect, _ color: Color, texture: PartTexture) {
-    let count = Int((rect.height / (Self.stripe * 3)).rounded())
+    let count = Int(bounded: (rect.height / (Self.stripe * 3)).rounded()).bounded(to: 0...Self.most)
     guard texture == .striped, count > 0 else { return fill(rect, color) }
     let gap = rect.height / Double(count * 3 - 1)
     for index in 0..<count {

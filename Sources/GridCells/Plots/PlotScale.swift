@@ -7,8 +7,10 @@ struct PlotScale {
   let start: Double
   let end: Double
 
+  /// - Parameter domain: an infinite end is the last finite number.
   init(_ domain: ClosedRange<Double>, from start: Double, to end: Double) {
-    self.domain = domain
+    let most = Double.greatestFiniteMagnitude
+    self.domain = domain.clamped(to: -most...most)
     self.start = start
     self.end = end
   }
@@ -36,7 +38,7 @@ extension ClosedRange<Double> {
   /// - Returns: `nil` without numbers.
   init?(of numbers: some Sequence<Double>) {
     var range: ClosedRange<Double>?
-    for number in numbers {
+    for number in numbers where !number.isNaN {
       range =
         Swift.min(
           range?.lowerBound ?? number, number)...Swift.max(
@@ -53,5 +55,13 @@ extension ClosedRange<Double> {
   func extended(to other: ClosedRange<Double>?) -> ClosedRange<Double> {
     guard let other else { return self }
     return extended(to: other.lowerBound).extended(to: other.upperBound)
+  }
+}
+
+/// The whole of which a value is a part.
+enum PlotWhole {
+  /// A whole that is set, if values can be parts of it; `nil` if it is not above 0, or infinite.
+  static func of(_ maximum: Double?) -> Double? {
+    maximum.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
   }
 }

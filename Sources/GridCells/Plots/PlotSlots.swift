@@ -92,6 +92,6 @@ struct PlotSlots {
 
   /// The number of slots that can be distinguished in a width.
   static func capacity(_ width: Double, on canvas: CellCanvas) -> Int {
-    max(1, Int((width / (canvas.pixelSize ?? 0.25)).rounded(.down)))
+    max(1, Int(bounded: (width / (canvas.pixelSize ?? 0.25)).rounded(.down)))
   }
 }

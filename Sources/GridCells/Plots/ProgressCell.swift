@@ -13,7 +13,8 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     case trailing
   }
 
-  /// The value of completion; `nil` is 100.
+  /// The value of completion; `nil`, or one that is not above 0, is 100, and 1 for values in
+  /// percent.
   public var maximum: Double?
   /// The colour; `nil` is the theme's.
   public var color: Color?
@@ -35,11 +36,12 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   /// Numbers at the right are aligned as in other columns.
   public var alignment: HorizontalAlignment? { label == .trailing ? nil : .leading }
 
-  var domain: ClosedRange<Double>? { 0...(maximum ?? 100) }
+  var domain: ClosedRange<Double>? { 0...(PlotWhole.of(maximum) ?? 100) }
 
   public func adapted(to values: ColumnValues) -> ProgressCell {
     var cell = self
-    if maximum == nil, let scale = values.scaleOfCells(for: values.range), scale.lowerBound == 0,
+    if PlotWhole.of(maximum) == nil, let scale = values.scaleOfCells(for: values.range),
+      scale.lowerBound == 0,
       scale.upperBound > 0
     {
       cell.maximum = scale.upperBound
@@ -64,7 +66,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
 
   /// The value of completion: a value in percent is a share of 1.
   private func whole(_ content: CellContent) -> Double {
-    maximum ?? (content.isPercentage ? 1 : 100)
+    PlotWhole.of(maximum) ?? (content.isPercentage ? 1 : 100)
   }
 
   private func text(_ content: CellContent) -> String {

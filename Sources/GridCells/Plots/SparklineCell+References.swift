@@ -96,7 +96,7 @@ extension SparklineCell {
     get {
       guard case .value(let start)? = bandEnds?.start, case .value(let end)? = bandEnds?.end
       else { return nil }
-      return Swift.min(start, end)...Swift.max(start, end)
+      return start.isNaN || end.isNaN ? nil : ClosedRange(of: [start, end])
     }
     set {
       bandEnds = newValue.map { Band(from: .value($0.lowerBound), to: .value($0.upperBound)) }

@@ -98,10 +98,11 @@ extension RichTextRenderer {
   ) -> SetText {
     let whole = ruler.set(text, style: style, width: nil, maxLines: maxLines)
     guard turn.isUpright, whole.size.width > frame.height + 0.01 else { return whole }
-    let fitting = max(1, Int((frame.width + 0.01) / max(1, ruler.lineHeight(of: style.font))))
+    let fitting = max(
+      1, Int(bounded: (frame.width + 0.01) / max(1, ruler.lineHeight(of: style.font))))
     return ruler.set(
       text, style: style, width: frame.height,
-      maxLines: maxLines == 0 ? fitting : min(maxLines, fitting))
+      maxLines: maxLines > 0 ? min(maxLines, fitting) : fitting)
   }
 }
 

@@ -82,7 +82,8 @@ package final class TextEngine: TextMeasuring {
       isUsed[Int(id.rawValue)] = true
       return id
     }
-    precondition(requests.count <= UInt16.max, "a picture uses at most 65,536 fonts")
+    // A font's number has two bytes. A picture of more fonts shows the others in the one used last.
+    if requests.count > UInt16.max { return recent.first ?? FontID(rawValue: 0) }
     let id = FontID(rawValue: UInt16(requests.count))
     shaper.append(
       ShapingFont(request) { [map = shaper.map, language] in

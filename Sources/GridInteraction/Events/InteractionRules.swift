@@ -66,11 +66,15 @@ public struct InteractionRules: Hashable, Sendable {
   public var flashing: Flashing
   /// What an edit does to the order of the rows; default the row stays at its place.
   public var afterEdit: AfterEdit
-  /// How far the grid has to be pulled down to be refreshed, in points; default 64.
+  /// How far the grid has to be pulled down to be refreshed, in points, 1…10,000; default 64.
   public var pullDistance: Double
   /// The duration of changes in animations, in seconds, 0…5, during which intermediate states are
   /// drawn. Default 0: immediately.
   public var transitionTime: Double
+  /// What ``transitionTime`` may be.
+  package static let transitionTimes = 0.0...5.0
+  /// What ``pullDistance`` may be.
+  package static let pullDistances = 1.0...10_000.0
 
   public init(
     selectionMode: SelectionMode = .row, singleTap: TapAction = .select,

@@ -127,9 +127,10 @@ extension Interaction {
         "the grid is scrolled down by \(offset.y.dumped) points, so it cannot be pulled: scroll to its top first"
       )
     }
+    let least = rules.pullDistance.bounded(to: InteractionRules.pullDistances)
     let pull = InteractionState.Pull(
-      distance: distance, phase: distance < rules.pullDistance ? .pulled : .release,
-      progress: min(1, distance / rules.pullDistance))
+      distance: distance, phase: distance < least ? .pulled : .release,
+      progress: min(1, distance / least))
     state.gesture = .pulled(pull)
     notePull(pull)
   }

@@ -58,10 +58,15 @@ public struct CellHighlight: Hashable, Sendable {
     case .between(let range): return [range]
     case .outliers:
       guard let fences = Quantile.fences(of: numbers.sorted()) else { return [] }
+      // No finite number is beyond a fence that is infinite.
       return [
-        -.greatestFiniteMagnitude...fences.lowerBound.nextDown,
-        fences.upperBound.nextUp...(.greatestFiniteMagnitude),
-      ]
+        fences.lowerBound.isFinite
+          ? min(-.greatestFiniteMagnitude, fences.lowerBound.nextDown)...fences.lowerBound.nextDown
+          : nil,
+        fences.upperBound.isFinite
+          ? fences.upperBound.nextUp...max(.greatestFiniteMagnitude, fences.upperBound.nextUp)
+          : nil,
+      ].compactMap(\.self)
     }
   }
 

@@ -22,12 +22,12 @@ public struct ColorScale: Hashable, Sendable {
 
   /// How numbers are divided into classes that have one colour each.
   public enum Bins: Hashable, Sendable {
-    /// A number of bins of equal width; at least 1.
+    /// A number of bins of equal width, 1…100.
     case equal(Int)
     /// Ascending numbers at which one bin ends and the next begins; a number at a break belongs to
-    /// the bin above it.
+    /// the bin above it. One that is not a number is ignored.
     case breaks([Double])
-    /// A number of bins with equally many numbers, as far as equal numbers allow; at least 1.
+    /// A number of bins with equally many numbers, as far as equal numbers allow, 1…100.
     case quantiles(Int)
   }
 
@@ -35,7 +35,8 @@ public struct ColorScale: Hashable, Sendable {
   public var palette: ColorPalette
   /// From low to high; `nil` is from the least to the greatest number.
   public var domain: ClosedRange<Double>?
-  /// The number with the middle colour; `nil` is half-way between the bounds.
+  /// The number with the middle colour; `nil`, or one that is not finite, is half-way between the
+  /// bounds.
   public var center: Double?
   /// `nil` is a continuous scale.
   public var bins: Bins?
@@ -66,33 +67,37 @@ public struct ColorScale: Hashable, Sendable {
     let numbers = numbers.filter(\.isFinite)
     var bounds = domain
     if bounds == nil, let low = numbers.min(), let high = numbers.max() { bounds = low...high }
-    if case .breaks(let breaks)? = bounds == nil ? bins : nil, let first = breaks.first,
-      let last = breaks.last
-    {
-      bounds = min(first, last)...max(first, last)
+    if case .breaks(let breaks)? = bounds == nil ? bins : nil {
+      let breaks = breaks.filter { !$0.isNaN }
+      if let low = breaks.min(), let high = breaks.max() { bounds = low...high }
     }
     guard var bounds else { return nil }
-    if let center {
+    if let center, center.isFinite {
       let reach = max(abs(bounds.upperBound - center), abs(center - bounds.lowerBound))
       bounds = (center - reach)...(center + reach)
     }
     return ResolvedScale(self, bounds: bounds, breaks: breaks(within: bounds, of: numbers))
   }
 
+  /// How many bins a scale may have.
+  private static let binCounts = 1...100
+
   /// The boundaries between bins; `nil` for a continuous scale.
   private func breaks(within bounds: ClosedRange<Double>, of numbers: [Double]) -> [Double]? {
     switch bins {
     case nil: return nil
-    case .breaks(let breaks): return breaks.sorted()
+    case .breaks(let breaks): return breaks.filter { !$0.isNaN }.sorted()
     case .equal(let count):
-      let part = 1 / Double(max(1, count))
-      return (1..<max(1, count)).map { number in
+      let count = count.bounded(to: Self.binCounts)
+      let part = 1 / Double(count)
+      return (1..<count).map { number in
         let share = Double(number) * part
         return bounds.lowerBound * (1 - share) + bounds.upperBound * share
       }
     case .quantiles(let count):
       let sorted = numbers.sorted()
-      return (1..<max(1, count)).compactMap { Quantile.of(sorted, Double($0) / Double(count)) }
+      let count = count.bounded(to: Self.binCounts)
+      return (1..<count).compactMap { Quantile.of(sorted, Double($0) / Double(count)) }
     }
   }
 }

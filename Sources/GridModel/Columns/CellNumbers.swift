@@ -81,7 +81,7 @@ public struct ColumnValues: Sendable {
   public func range(of numbers: (CellContent) -> [Double]) -> ClosedRange<Double>? {
     var range: ClosedRange<Double>?
     forEach { content in
-      for number in numbers(content) {
+      for number in numbers(content) where !number.isNaN {
         range = min(range?.lowerBound ?? number, number)...max(range?.upperBound ?? number, number)
       }
     }

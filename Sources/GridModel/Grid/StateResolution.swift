@@ -79,7 +79,13 @@ struct StateResolution {
     if marks[row.position]?.editedColumn != nil { problem("a row is edited or dragged, not both") }
     if state.draggedColumn != nil { problem("a row and a column cannot both be dragged") }
     marks[row.position, default: RowMark()].isLifted = true
+    checkOffset(dragged.offset)
     shown.draggedRow = ShownState.Row(row: row, target: target, offset: dragged.offset)
+  }
+
+  private mutating func checkOffset(_ offset: Double?) {
+    guard let offset, !(-100_000...100_000).contains(offset) else { return }
+    problem("what is dragged is moved by -100000 to 100000 points")
   }
 
   private mutating func dragColumn() {
@@ -93,6 +99,7 @@ struct StateResolution {
     case .before(let key): target = self.column(key)
     }
     if shown.editing?.column == column { problem("a column is edited or dragged, not both") }
+    checkOffset(dragged.offset)
     shown.draggedColumn = ShownState.Column(
       column: column, target: target, offset: dragged.offset)
   }

@@ -89,7 +89,7 @@ struct AnimationAdditions {
     var shots = [shot(restingTouch, frame.caption, frame.duration - time)]
     for part in parts {
       let duration = part.duration * time / max(whole, 1e-9)
-      let count = max(1, Int((duration * Self.rate).rounded()))
+      let count = max(1, Int(bounded: (duration * Self.rate).rounded()))
       for number in 1...count {
         let progress = Double(number) / Double(count)
         shots.append(

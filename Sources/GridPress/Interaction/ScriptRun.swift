@@ -81,7 +81,10 @@ struct ScriptRun {
     }
     guard let animation, let last = frames.indices.last else { return }
     let isTimed = steps.last { $0.isShown }?.seconds != nil
-    if !isTimed { frames[last].duration = max(frames[last].duration, animation.rest) }
+    if !isTimed {
+      frames[last].duration = max(
+        frames[last].duration, animation.rest.bounded(to: 0...AnimationSettings.times.upperBound))
+    }
   }
 
   private mutating func perform(_ step: ScriptStep) throws {
@@ -155,8 +158,9 @@ struct ScriptRun {
     let rules = live.interaction.rules
     guard animation != nil, rules.transitionTime > 0 else { return }
     let transition = GridTransition(from: previous, to: live)
-    let count = Int((rules.transitionTime * Self.transitionRate).rounded(.up))
-    for number in 1..<max(1, count) {
+    let time = rules.transitionTime.bounded(to: InteractionRules.transitionTimes)
+    let count = max(1, Int((time * Self.transitionRate).rounded(.up)))
+    for number in 1..<count {
       let grid = try transition.prepared(at: Self.eased(Double(number) / Double(count)))
       try add(Frame(grid: grid, duration: 1 / Self.transitionRate, caption: caption))
     }
@@ -173,6 +177,7 @@ struct ScriptRun {
 
   private mutating func addFrame(of live: LiveGrid, duration: Double) throws(RenderError) {
     guard animation != nil else { return }
+    let duration = duration.bounded(to: 0...AnimationSettings.times.upperBound)
     try add(Frame(grid: try live.prepared(), duration: duration, caption: caption))
   }
 

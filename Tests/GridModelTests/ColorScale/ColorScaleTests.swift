@@ -146,4 +146,27 @@ struct ColorScaleTests {
     #expect(found(.max, [.nan]) == [])
     #expect(found(.outliers, []) == [])
   }
+
+  @Test("bounds, centres and bins that are no numbers of a scale are left out")
+  func odd() {
+    for center in [Double.nan, .infinity, -.infinity] {
+      #expect(lightness(ColorScale(grey, center: center), [0, 20, 100]) == [0, 200, 1000])
+    }
+    #expect(lightness(ColorScale(grey, bins: .equal(.min)), [0, 100]) == [500, 500])
+    #expect(lightness(ColorScale(grey, bins: .quantiles(.min)), [0, 100]) == [500, 500])
+    for bins in [ColorScale.Bins.equal(.max), .quantiles(.max)] {
+      #expect(ColorScale(grey, bins: bins).resolved(for: [0, 100])?.levelCount == 100)
+    }
+    let breaks = ColorScale(grey, bins: .breaks([.nan, 50]))
+    #expect(lightness(breaks, [10, 90]) == [0, 1000])
+    #expect(ColorScale(grey, bins: .breaks([.nan])).resolved(for: [0, 1])?.breaks == [])
+    let endless = ColorScale(grey, domain: -.infinity...(.infinity), center: 0)
+    #expect(lightness(endless, [0]).allSatisfy { (0...1000).contains($0) })
+  }
+
+  @Test("no number is an outlier among numbers whose difference is infinite")
+  func wideOutliers() {
+    let numbers = [-1e308, 1e308, -1e308, 1e308]
+    #expect(CellHighlight(.outliers).ranges(among: numbers).isEmpty)
+  }
 }

@@ -297,4 +297,16 @@ struct StateResolutionTests {
     #expect("{a} of {b}, {c} {".filled(["a": "{b}", "b": "2"]) == "{b} of 2, {c} {")
     #expect(GridStrings(page: "{page}/{pages}").page(2, of: 10) == "2/10")
   }
+
+  @Test("what is dragged is moved by a number of points")
+  func dragOffset() {
+    let row = RowPath(section: 0, row: 0)
+    for offset in [Double.nan, .infinity, -1e9] {
+      let message = "what is dragged is moved by -100000 to 100000 points"
+      #expect(problems(GridState(dragged: DraggedRow(row, offset: offset))) == [message])
+      #expect(
+        problems(GridState(draggedColumn: DraggedColumn("a", offset: offset))) == [message])
+    }
+    #expect(problems(GridState(dragged: DraggedRow(row, offset: -20))) == [])
+  }
 }

@@ -10,12 +10,15 @@ import Testing
 
 @Suite("Gestures and captions of animations")
 struct AnimationAdditionsTests {
-  private func frames(_ keys: String) throws -> [ScriptRun.Frame] {
+  private func frames(
+    _ keys: String, _ change: (inout GridDocument) -> Void = { _ in }
+  ) throws -> [ScriptRun.Frame] {
     let folder = try TemporaryFolder()
     try folder.write(
       "name,age\nAda,36\nBo,29\nCy,41\nDi,22\nEd,50\nFlo,33\nGus,61\n", to: "people.csv")
     let path = try folder.write("data: people.csv\n" + keys, to: "people.yaml")
-    let document = try DocumentReader.read(path: path)
+    var document = try DocumentReader.read(path: path)
+    change(&document)
     let renderer = Renderer(fonts: try PrivateFonts.source)
     var run = ScriptRun(
       try LiveGrid(document, renderer: renderer), animation: document.animation,
@@ -100,6 +103,21 @@ struct AnimationAdditionsTests {
         let captions = index == 0 ? 0 : 1
         #expect((counts.max() ?? 0) > captions, "\(gestures) \(index)")
       }
+    }
+  }
+
+  @Test("a moment is shown for at most a minute, and a change takes at most five seconds")
+  func oddTimes() throws {
+    for (time, shown, count) in [(Double.nan, 0.0, 0), (-1, 0, 0), (.infinity, 60, 149)] {
+      let frames = try frames("events: [tap: {row: 1}]") { document in
+        document.animation.seconds = time
+        document.animation.rest = time
+        document.interaction.transitionTime = time
+        document.events[0].seconds = time
+      }
+      #expect(frames.first?.duration == shown)
+      #expect(frames.last?.duration == shown)
+      #expect(frames.count == count + 2, "\(time)")
     }
   }
 }

@@ -149,75 +149,77 @@ struct RefusedValueTests {
     }
   }
 
+  @Test(
+    "what a renderer measures and draws may be any number",
+    arguments: [.nan, .infinity, -.infinity, 1e300, -1e300, -1, 0, .leastNonzeroMagnitude])
+  func drawings(_ number: Double) async throws {
+    let renderer = Renderer(fonts: try PrivateFonts.source, limits: .untrusted)
+    for (size, place) in [(20, number), (number, 5), (number, number)] {
+      let drawing = OddDrawing(size: size, place: place)
+      let table = Grid([1, 2]) {
+        Column("n", \.self).cell(drawing)
+        Column("m") { _ in "m" }.headerCell(drawing)
+      }
+      for format in [FileFormat.png, .pdf, .svg] {
+        do throws(RenderError) {
+          let data = try await renderer.data(for: table, as: format)
+          #expect(!data.isEmpty)
+          guard format == .svg else { continue }
+          let text = String(decoding: data, as: UTF8.self)
+          #expect(!text.contains("\"nan\"") && !text.contains("\"inf\""))
+        } catch {
+          // A length of 1e300 is too long for a picture or a page, but no other is.
+          #expect(size == 1e300 && format != .svg, "\(error)")
+        }
+      }
+    }
+  }
+
   @Test("random values at the entry points never end the process", arguments: 20..<26)
   func random(_ seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
-    let numbers: [Double] = [
-      0, -1, 1, 0.5, 3, 1e9, -1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
-    ]
-    let counts = [0, -1, 1, 3, 1000, Int.max, Int.min]
-    let texts = ["", "n", "\0", "#12", "{page}", "ä\u{301}日本", String(repeating: "x", count: 999)]
-    // Of twenty values of a grid one or two are odd, so that some grids are drawn.
-    func isOdd() -> Bool { Int.random(in: 0..<12, using: &random) == 0 }
-    func number() -> Double { isOdd() ? numbers.randomElement(using: &random) ?? 0 : 40 }
-    func count() -> Int { isOdd() ? counts.randomElement(using: &random) ?? 0 : 2 }
-    func text() -> String {
-      isOdd()
-        ? texts.randomElement(using: &random) ?? "" : "t\(Int.random(in: 0..<99, using: &random))"
-    }
-    func color() -> Color {
-      Bool.random(using: &random)
-        ? Color(red: number() / 40, green: number() / 40, blue: 0, alpha: number() / 40)
-        : Color(stringLiteral: isOdd() ? text() : "teal")
-    }
-    func style() -> Style {
-      var style = Style()
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0: style.text = color()
-      case 1: style.background = color()
-      case 2:
-        style.gradient = Gradient(colors: [color(), color()], locations: [number() / 40, 1])
-      case 3: style.height = number()
-      case 4: style.radius = number()
-      case 5: style.maxLines = count()
-      case 6:
-        style.font = FontStyle(size: number(), weight: 100 * (isOdd() ? number() > 0 ? 0 : 99 : 4))
-      default: style.lineHeight = number() / 20
-      }
-      return style
-    }
+    var odd = OddValues(seed: seed)
     var drawn = 0
     for _ in 0..<50 {
-      let items = (0..<Int.random(in: 0...3, using: &random)).map { _ in number() }
-      let label = text()
-      let own = style()
-      var table = Grid(items) {
-        Column(label, \.self, format: .number(decimals: count())).style(own)
-        Column(text()) { _ in label }.width(number())
+      let items = (0..<odd.random(4)).map { _ in odd.number() }
+      let (label, other, own, width) = (odd.text(), odd.text(), odd.style(), odd.number())
+      let (decimals, drawing) = (odd.count(), odd.cell())
+      let (scale, choice) = (odd.scale(), CellHighlight.Choice.top(odd.count()))
+      var column = Column<Double>(label, \.self, format: .number(decimals: decimals)).style(own)
+      switch odd.random(4) {
+      case 0: column = column.cell(drawing)
+      case 1: column = column.scale(scale)
+      case 2: column = column.setting(\.highlights, [CellHighlight(choice)])
+      default: column = column.headerCell(drawing)
       }
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0: table = table.width(number())
-      case 1: table = table.limit(count())
-      case 2: table = table.locale(isOdd() ? text() : "de_DE")
-      case 3: table = table.theme(ThemeReference(stringLiteral: isOdd() ? text() : "ios7"))
-      case 4: table = table.rule(style()) { $0 > 0 }
-      case 5: table = table.viewport(Viewport(width: 5 * number(), height: 5 * number()))
+      var table = Grid(items) {
+        column
+        Column(other) { _ in label }.width(width)
+      }
+      switch odd.random(9) {
+      case 0: table = table.width(odd.number())
+      case 1: table = table.limit(odd.count())
+      case 2: table = table.locale(odd.isOdd() ? odd.text() : "de_DE")
+      case 3: table = table.theme(ThemeReference(stringLiteral: odd.isOdd() ? odd.text() : "ios7"))
+      case 4: table = table.rule(odd.style()) { $0 > 0 }
+      case 5: table = table.viewport(Viewport(width: 5 * odd.number(), height: 5 * odd.number()))
       case 6:
         table = table.page(
-          .sheets(PageFormat(size: Size(width: 9 * number(), height: 9 * number()))))
-      default: table = table.setting(\.sample, count()).title(text())
+          .sheets(PageFormat(size: Size(width: 9 * odd.number(), height: 9 * odd.number()))))
+      case 7:
+        table = table.interaction(
+          InteractionRules(pullDistance: odd.number(), transitionTime: odd.number()))
+      default: table = table.setting(\.sample, odd.count()).title(odd.text())
       }
       var renderer = Renderer(fonts: try PrivateFonts.source, limits: RenderLimits())
-      if Bool.random(using: &random) { renderer.workerCount = count() }
-      let format = [FileFormat.png(scale: number() / 20), .png, .pdf, .svg].randomElement(
-        using: &random)
+      if odd.random(2) == 0 { renderer.workerCount = odd.count() }
       do throws(RenderError) {
-        _ = try await renderer.data(for: table, as: format ?? .png)
+        _ = try await renderer.data(for: table, as: odd.format())
         drawn += 1
       } catch {
         #expect(!error.message.isEmpty)
         #expect(error.localizedDescription == "\(error)")
       }
+      if var live = try? LiveGrid(table, renderer: renderer) { try? live.send(.pull(odd.number())) }
     }
     // The test would say nothing if all were refused.
     #expect((2..<48).contains(drawn), "\(drawn)")

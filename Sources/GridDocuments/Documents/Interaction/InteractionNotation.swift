@@ -43,10 +43,10 @@ enum InteractionNotation {
         "What an edit does to the order of the rows: keep leaves the row at its place, arrange sorts and filters again; default keep."
       ),
       Key(
-        "pullDistance", .number(in: 1...10_000), \.pullDistance, default: 64,
+        "pullDistance", .number(in: InteractionRules.pullDistances), \.pullDistance, default: 64,
         "How far the grid has to be pulled down to be refreshed, in points; default 64."),
       Key(
-        "transition", .number(in: 0...5), \.transitionTime, default: 0,
+        "transition", .number(in: InteractionRules.transitionTimes), \.transitionTime, default: 0,
         "Duration of changes in animated pictures, in seconds: their transitions are then drawn; default 0, immediately."
       ),
       Key(

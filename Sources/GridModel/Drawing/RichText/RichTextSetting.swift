@@ -22,8 +22,10 @@ struct RichTextSetting {
   }
 
   /// Steps 2 to 4.
+  /// - Parameter maxLines: 0, or less, is no limit.
   func set(width: Double, maxLines: Int) -> SetText {
-    text.settings.value(
+    let maxLines = max(0, maxLines)
+    return text.settings.value(
       for: RecentSettings.Key(width: width, maxLines: maxLines, style: style)
     ) { newlySet(width: width, maxLines: maxLines) }
   }
@@ -255,13 +257,14 @@ extension SetText {
 extension TextRuler {
   /// Sets a rich text into lines.
   /// - Parameters:
-  ///   - width: the maximum width of a line, in points; `nil` breaks no lines.
-  ///   - maxLines: further text is cut with an ellipsis; 0 is no limit.
+  ///   - width: the maximum width of a line, in points; `nil` breaks no lines, and what is not a
+  ///     number is 0.
+  ///   - maxLines: further text is cut with an ellipsis; 0 or less is no limit.
   public func set(
     _ text: RichText, style: CellStyle, width: Double? = nil, maxLines: Int = 0
   ) -> SetText {
     RichTextSetting(text, style: style, ruler: self)
-      .set(width: width ?? .infinity, maxLines: maxLines)
+      .set(width: (width ?? .infinity).bounded(to: 0...(.infinity)), maxLines: maxLines)
   }
 
   /// The advance of the longest part of a rich text without a break opportunity, in points.

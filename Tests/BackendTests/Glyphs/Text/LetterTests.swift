@@ -112,4 +112,17 @@ struct LetterTests {
     #expect(zip(widths, widths.dropFirst()).allSatisfy(<=))
     #expect(Set(widths).count >= 4)
   }
+
+  @Test("a picture of more fonts than have a number shows the others in one that has")
+  func fontsWithoutNumber() {
+    func number(_ index: Int) -> FontID {
+      fixture.engine.number(
+        of: FontDescriptor(
+          families: TextFixture.families, size: 1 + Double(index) / 64, weight: 400))
+    }
+    let numbers = (0...65_600).map { number($0).rawValue }
+    #expect(Set(numbers.prefix(65_536)).count == 65_536)
+    #expect(Set(numbers.dropFirst(65_536)).count == 1)
+    #expect(number(5).rawValue == numbers[5])
+  }
 }
