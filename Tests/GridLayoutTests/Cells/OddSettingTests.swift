@@ -10,18 +10,19 @@ struct OddSettingTests {
   private static let numbers: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, -1, 0]
   private static let counts = [Int.min, -1, 0, 1_000_000, Int.max]
 
-  /// A grid whose cells have a number, a list of numbers, a range of dates, and nothing.
-  private func plot(_ renderer: some CellRenderer) -> PlotGrid {
-    PlotGrid(renderer, ["5", "[1, 2, 3]", "-4", "2024-01-15/2024-03-01", ""])
-  }
+  /// A number, a list of numbers, a range of dates, and nothing.
+  private static let values = ["5", "[1, 2, 3]", "-4", "2024-01-15/2024-03-01", ""]
+
+  private func plot(_ renderer: some CellRenderer) -> PlotGrid { PlotGrid(renderer, Self.values) }
 
   /// Whether each number that is drawn is one.
   private func isDrawn(_ renderer: some CellRenderer) -> Bool {
-    let plot = plot(renderer)
-    // Its own width is measured too.
-    var free = plot.grid
-    free.columns[0].sizing = .fit
-    return (plot.drawn + [free.painted()]).allSatisfy {
+    // In a column as wide as it needs, its own width is measured too.
+    var column = GridColumn(key: "a", sourceIndex: 0)
+    column.cell = AnyCellRenderer(renderer)
+    var free = DataGrid([column], Self.values.map { [$0] })
+    free.adaptRenderers()
+    return (plot(renderer).drawn + [free.painted()]).allSatisfy {
       !$0.contains("nan") && !$0.contains("inf")
     }
   }
