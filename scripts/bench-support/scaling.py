@@ -261,6 +261,41 @@ def a_column_many_times(folder, n):
     return document(folder, f"data: {data}\ncolumns: [{', '.join(['x'] * n)}]\n")
 
 
+@case(250, 500, 1_000, output="svg")
+def drawn_columns(folder, n):
+    data = table(folder / "data.csv", 20, columns=n)
+    return document(folder, f"data: {data}\n" + listed("columns", (f"{{key: c{i}, cell: bar}}" for i in range(n))))
+
+
+@case(250, 500, 1_000, output="svg")
+def icons_of_columns(folder, n):
+    data = table(folder / "data.csv", 20, columns=n)
+    return document(folder, f"data: {data}\n" + listed("columns", (f"{{key: c{i}, icons: arrows}}" for i in range(n))))
+
+
+@case(500, 1_000, 2_000, output="svg")
+def drawn_headers(folder, n):
+    data = table(folder / "data.csv", 5, columns=n)
+    return document(folder, f"data: {data}\n" + listed(
+        "columns", (f'{{key: c{i}, title: {{markdown: "**c** {i}"}}}}' for i in range(n))))
+
+
+@case(250, 500, 1_000, output="svg")
+def drawn_totals(folder, n):
+    data = table(folder / "data.csv", 5, columns=n)
+    columns = range(n)
+    return document(folder, f"data: {data}\nsummary:\n"
+                    f"  columns: {{{', '.join(f'c{i}: sum' for i in columns)}}}\n"
+                    f"  cells: {{{', '.join(f'c{i}: bar' for i in columns)}}}\n")
+
+
+@case(500, 1_000, 2_000, output="svg")
+def footnotes_by_conditions(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\n" + listed(
+        "footnotes", (f'{{at: {{where: "id = {i}", column: x}}, text: Note {i}}}' for i in range(n))))
+
+
 @case(500, 1_000, 2_000, output="svg")
 def patterns_for_columns(folder, n):
     table(folder / "data.csv", 2, columns=n)

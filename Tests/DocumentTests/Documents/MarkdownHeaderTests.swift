@@ -64,7 +64,7 @@ struct MarkdownHeaderTests {
   @Test("values in the place of placeholders are not Markdown")
   func values() throws {
     let grid = try PreparedGrid(try document()).grid
-    let keys = ColumnKeys(grid)
+    let keys = grid.keys
     #expect(
       runs(grid.columns[0].headerCell, grid.content(ofHeader: 0, keys: keys))
         == "<Mass>, kg\u{202F}m^\u{2212}2")

@@ -24,7 +24,7 @@ struct SpelledFigureDocumentTests {
 
   private func content(_ grid: DataGrid, row: Int, column: Int) -> CellContent {
     CellContent(
-      source: grid.source, keys: ColumnKeys(grid), column: grid.columns[column], sourceRow: row,
+      source: grid.source, keys: grid.keys, column: grid.columns[column], sourceRow: row,
       row: row, section: 0)
   }
 

@@ -29,7 +29,7 @@ struct KeptTextTests {
   private func content(row: Int, of texts: [String]) -> CellContent {
     let column = GridColumn("a")
     return CellContent(
-      source: Rows(texts: texts), keys: ColumnKeys(DataGrid([column], [["x"]])), column: column,
+      source: Rows(texts: texts), keys: DataGrid([column], [["x"]]).keys, column: column,
       sourceRow: row, row: row,
       section: 0, kept: kept)
   }

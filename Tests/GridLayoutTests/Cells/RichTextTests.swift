@@ -197,7 +197,7 @@ struct RichTextTests {
       let grid = DataGrid(columns, [row])
       return pattern.filled(
         CellContent(
-          source: grid.source, keys: ColumnKeys(grid), column: columns[0],
+          source: grid.source, keys: grid.keys, column: columns[0],
           sourceRow: 0, row: 0, section: 0))
     }
     #expect(filled(["12", "3 %", "z"]) == "12 (3 %)\nz {x}")

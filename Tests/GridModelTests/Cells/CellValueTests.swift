@@ -26,7 +26,7 @@ struct CellValueTests {
       source: Commas(), columns: [GridColumn(key: "a", type: .decimal, sourceIndex: 0)],
       theme: Theme(name: "test", styles: StyleSheet()))
     let content = CellContent(
-      source: grid.source, keys: ColumnKeys(grid), column: grid.columns[0], sourceRow: 0, row: 0,
+      source: grid.source, keys: grid.keys, column: grid.columns[0], sourceRow: 0, row: 0,
       section: 0)
     #expect(content.value == "1.234,50")
     #expect(content.number == 1234.5)

@@ -62,7 +62,7 @@ struct CommonValueTests {
       source: Digits(), columns: [GridColumn(key: "a", sourceIndex: 0)], theme: theme([:]))
     func common() -> String? {
       PartRows(
-        source: grid.source, order: grid.order, positions: 0..<2, keys: ColumnKeys(grid),
+        source: grid.source, order: grid.order, positions: 0..<2, keys: grid.keys,
         commonValues: grid.commonValues
       ).commonPlainValue("a")
     }

@@ -40,7 +40,7 @@ struct ContentRuleTests {
       }
     }
     var shown: [String] = []
-    let keys = ColumnKeys(grid)
+    let keys = grid.keys
     ColumnValues(of: grid.columns[index], in: grid, keys: keys).forEach { content in
       shown.append(words(cell, content))
     }

@@ -47,7 +47,7 @@ struct PageSumCellTests {
     let grid = try Renderer(cells: ["mine": AnyCellRenderer(CheckCell())])
       .prepared(try document(Self.drawn)).grid
     let sums = try #require(grid.pageSums)
-    let keys = ColumnKeys(grid)
+    let keys = grid.keys
     let total = sums.total(of: 1..<4)
     let value = try #require(
       grid.content(ofSummary: total.strip, at: total.place, column: 1, keys: keys))

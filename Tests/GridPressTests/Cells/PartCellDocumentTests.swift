@@ -98,10 +98,47 @@ struct PartCellDocumentTests {
     }
     let content = try #require(
       grid.content(
-        ofSummary: summary, at: .strip(0, section: 0), column: 0, keys: ColumnKeys(grid)))
+        ofSummary: summary, at: .strip(0, section: 0), column: 0, keys: grid.keys))
     #expect(content.text == "9,00\u{A0}€")
     #expect(content.value == "9")
     #expect(content.numbers == [1, 3, 5])
+  }
+
+  @Test("a total has the totals beside it by their keys, also of many and of hidden columns")
+  func beside() throws {
+    let keys = (0..<40).map { "c\($0)" } + ["label", "value", "count"]
+    let cells = keys.enumerated().map { "\($1): \($0 + 1)" }.joined(separator: ", ")
+    let totals = keys.map { "\($0): sum" }.joined(separator: ", ")
+    let grid = try Renderer().prepared(
+      try DocumentFile.parse(
+        """
+        data: {rows: [{\(cells)}]}
+        columns: [\(keys.joined(separator: ", "))]
+        formats: {c1: "currency:EUR"}
+        summary: {label: All, columns: {\(totals)}}
+        """, name: "a.yaml", folder: "")
+    ).grid
+    guard case .summary(var summary)? = grid.sections[0].trailing.last else {
+      Issue.record("there is no summary")
+      return
+    }
+    summary.row.cells["elsewhere"] = "7"
+    func content(of key: String) throws -> CellContent {
+      let column = try #require(grid.columnIndex(of: key))
+      return try #require(
+        grid.content(
+          ofSummary: summary, at: .strip(0, section: 0), column: column, keys: grid.keys))
+    }
+    let total = try content(of: "c30")
+    #expect(total.value == "31" && total.value("value") == "31" && total.text("c30") == "31")
+    #expect(total.value("c1") == "2" && total.text("c1") == "€2.00")
+    #expect(
+      total.number("c39") == 40 && total.value("label") == "41" && total.value("count") == "43")
+    #expect(total.value("elsewhere") == "7" && total.value("nowhere") == nil)
+    let label = try #require(
+      grid.content(ofLabelOf: summary, at: .strip(0, section: 0), keys: grid.keys))
+    #expect(label.text == "All" && label.value("label") == "All" && label.text("c1") == "€2.00")
+    #expect(grid.columnIndex(of: "c39") == 39 && grid.columnIndex(of: "c40") == nil)
   }
 
   @Test("the header of a collapsed section stands for its rows, though they are not shown")
@@ -110,7 +147,7 @@ struct PartCellDocumentTests {
       let grid = try Renderer().prepared(try document(text)).grid
       return grid.sections.indices.flatMap { number in
         grid.sections[number].leading.indices.map { index in
-          grid.content(ofStrip: index, in: number, text: "x", keys: ColumnKeys(grid))
+          grid.content(ofStrip: index, in: number, text: "x", keys: grid.keys)
         }
       }
     }

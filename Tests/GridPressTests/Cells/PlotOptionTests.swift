@@ -48,7 +48,7 @@ struct PlotOptionTests {
   private func words(_ more: String) throws -> String? {
     let grid = try grid(more)
     let content = CellContent(
-      source: grid.source, keys: ColumnKeys(grid), column: grid.columns[0], sourceRow: 0, row: 0,
+      source: grid.source, keys: grid.keys, column: grid.columns[0], sourceRow: 0, row: 0,
       section: 0)
     return grid.columns[0].cell?.base.alternative(for: content)
   }
@@ -128,7 +128,7 @@ struct PlotOptionTests {
       name: "a.yaml", folder: "")
     let grid = try PreparedGrid(document).grid
     let content = CellContent(
-      source: grid.source, keys: ColumnKeys(grid), column: grid.columns[0], sourceRow: 0, row: 0,
+      source: grid.source, keys: grid.keys, column: grid.columns[0], sourceRow: 0, row: 0,
       section: 0)
     let engine = try Renderer(fonts: try PrivateFonts.source).textEngine()
     var canvas = CellCanvas(DisplayList(), measurer: engine, pixels: nil)

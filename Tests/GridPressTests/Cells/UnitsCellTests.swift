@@ -16,7 +16,7 @@ struct UnitsCellTests {
     let cell = try #require(grid.columns[0].cell?.base as? UnitsCell)
     let runs = (0..<4).map { row in
       let content = CellContent(
-        source: grid.source, keys: ColumnKeys(grid), column: grid.columns[0], sourceRow: row,
+        source: grid.source, keys: grid.keys, column: grid.columns[0], sourceRow: row,
         row: row, section: 0)
       return cell.richText(for: content).runs.map { run in
         switch run.look.script {

@@ -20,7 +20,7 @@ struct UnshownColumnTests {
   /// The text of another column of the only row, in a cell of the first.
   private func text(_ key: String, in grid: DataGrid) -> String? {
     CellContent(
-      source: grid.source, keys: ColumnKeys(grid), column: grid.columns[0], sourceRow: 0, row: 0,
+      source: grid.source, keys: grid.keys, column: grid.columns[0], sourceRow: 0, row: 0,
       section: 0
     ).text(key)
   }
