@@ -33,6 +33,22 @@ struct PointerEventTests {
     #expect(live.log.last == "= hovered")
   }
 
+  @Test(
+    "a part is released by whatever comes next",
+    arguments: [
+      GridEvent.point(.hovered, at: .part(.columnHeader("name"))), .point(.hovered, at: nil),
+      .point(.focused, at: .part(.columnHeader("name"))), .point(.focused, at: nil),
+      .point(.pressed, at: nil), .point(.pressed, at: .part(.columnHeader("name"))),
+      .tap(.part(.columnHeader("name"))), .scrollOn(x: 0, y: 0),
+    ])
+  func released(_ next: GridEvent) throws {
+    var live = live()
+    try live.send(.point(.pressed, at: .part(.columnHeader("age"))))
+    #expect(live.shownState.pointed[.pressed] == .header("age"))
+    try live.send(next)
+    #expect(live.shownState.pointed[.pressed] != .header("age"))
+  }
+
   @Test("where rows are selected, a cell stands for its row, which it follows")
   func rows() throws {
     var live = live(InteractionRules(selectionMode: .row))

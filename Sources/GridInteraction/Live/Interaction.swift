@@ -53,7 +53,7 @@ package struct Interaction<Model: LiveModel> {
     state.flashAmount = 1
     state.changes = [:]
     state.pressedShortcut = nil
-    if case .point = event {} else { state.pointed[.pressed] = nil }
+    state.pointed[.pressed] = nil
     if case .drag = event {} else if case .drop = event {} else { state.resizedColumn = nil }
     if isOfOrderBeforeDrag(event) {
       var none: GridPart?
