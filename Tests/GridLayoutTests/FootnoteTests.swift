@@ -66,6 +66,38 @@ struct FootnoteTests {
     #expect(painted.contains("text (40.8,14.4) \"1\" 6.8,"))
   }
 
+  @Test("a mark is as small in every state of its cell or header")
+  func states() throws {
+    let cell = CellPath(section: 0, row: 1, column: "n")
+    let targets: [GridPlace] = [
+      .cell(cell), .cell(section: 0, row: 1, column: "name"), .header("n"),
+    ]
+    var states = [
+      GridState(selected: [.row(cell.row)]), GridState(selected: [.cell(cell)]),
+      GridState(flash: [CellFlash(cell)]), GridState(flash: [CellFlash(cell, amount: 0.5)]),
+    ]
+    for pointer in PointerState.allCases {
+      for place in [GridPlace.row(cell.row), .cell(cell), .header("n")] {
+        states.append(GridState(pointed: [pointer: place]))
+      }
+    }
+    /// Their places and fonts, without their colours.
+    func marks(_ grid: DataGrid) -> [String] {
+      let lines = grid.painted().split(separator: "\n").filter { $0.contains(" \"1\" ") }
+      return lines.map { String($0.prefix { $0 != "#" }) }.sorted()
+    }
+    let plain = marks(try Self.grid([Footnote("x", at: targets)]))
+    #expect(plain.count == targets.count + 1, "one more is before the note")
+    for state in states {
+      var grid = try Self.grid([Footnote("x", at: targets)])
+      for element in [StyleElement.hovered, .focused, .pressed, .selected, .flash] {
+        grid.styles[element] = Style(background: Color("#FF0000"))
+      }
+      #expect(grid.apply(state) == [])
+      #expect(marks(grid) == plain, "\(state)")
+    }
+  }
+
   @Test("marks hang behind numbers, which stay under each other")
   func decimals() throws {
     let plain = try Self.grid([]).layout()

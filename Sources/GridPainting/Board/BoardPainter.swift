@@ -75,7 +75,8 @@ package struct BoardPainter {
       case .subtitle, .label: Color(red: 0.32, green: 0.36, blue: 0.42)
       }
     style.wrap = .none
-    let resolved = ResolvedStyle(style, backdrop: Self.background, measurer: measurer)
+    let resolved = ResolvedStyle(
+      style, backdrop: Self.background, measurer: measurer, hasMarks: false)
     var scratch = CellTextBuffer()
     scratch.load(text.text, wrap: .none)
     TextPainting(measurer: measurer, pixels: pixels)

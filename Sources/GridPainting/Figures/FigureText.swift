@@ -36,7 +36,7 @@ struct FigureText {
     style.verticalAlignment = .middle
     style.wrap = line.wrap
     style.wrapping = .balance
-    return ResolvedStyle(style, backdrop: nil, measurer: measurer)
+    return ResolvedStyle(style, backdrop: nil, measurer: measurer, hasMarks: false)
   }
 
   /// The size of a text that is broken into lines of at most a width.

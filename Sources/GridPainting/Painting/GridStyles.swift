@@ -188,7 +188,7 @@ private struct GridStyleResolution {
       // Parts over cells are not flattened onto the background.
       for element in [StyleElement.pinShadow, .scrollIndicator] {
         elements[StripKey(element)] = ResolvedStyle(
-          cascade.style(of: element), backdrop: nil, measurer: measurer)
+          cascade.style(of: element), backdrop: nil, measurer: measurer, hasMarks: false)
       }
     }
     if layout.grid.sectionColumn != nil {

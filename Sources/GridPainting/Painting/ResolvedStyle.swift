@@ -31,10 +31,10 @@ struct ResolvedStyle {
   /// - Parameters:
   ///   - backdrop: what is painted behind the box; `nil` if that is not one opaque colour.
   ///   - isFloating: whether other parts may be between the box and the backdrop.
-  ///   - hasMarks: whether texts may have footnote marks.
+  ///   - hasMarks: whether texts may have footnote marks, whose font is then loaded, too.
   init(
-    _ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring,
-    isFloating: Bool = false, hasMarks: Bool = false
+    _ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring, hasMarks: Bool,
+    isFloating: Bool = false
   ) {
     var flat = style
     if let backdrop { flat.fills = style.fills.over(backdrop) }

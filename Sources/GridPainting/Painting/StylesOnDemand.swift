@@ -7,6 +7,7 @@ struct StateStyles {
   private var cascade: Cascade
   private let backdrop: Color?
   private let measurer: any TextMeasuring
+  private let hasMarks: Bool
   private var cells: [StyleID: ResolvedStyle] = [:]
   private var elements: [StyleID: ResolvedStyle] = [:]
 
@@ -14,6 +15,7 @@ struct StateStyles {
     cascade = layout.cascade
     self.backdrop = backdrop
     self.measurer = measurer
+    hasMarks = !layout.grid.footnotes.isEmpty
   }
 
   /// The resolved style of a cell in transient states, painted even if it has the appearance of the
@@ -35,7 +37,7 @@ struct StateStyles {
   private mutating func cell(_ id: StyleID) -> ResolvedStyle {
     if let cached = cells[id] { return cached }
     let resolved = ResolvedStyle(
-      cascade[id], backdrop: backdrop, measurer: measurer, isFloating: true)
+      cascade[id], backdrop: backdrop, measurer: measurer, hasMarks: hasMarks, isFloating: true)
     cells[id] = resolved
     return resolved
   }
@@ -45,7 +47,8 @@ struct StateStyles {
   mutating func element(_ names: StyleElement..., under style: Style? = nil) -> ResolvedStyle {
     let id = cascade.element(names, under: style)
     if let cached = elements[id] { return cached }
-    var resolved = ResolvedStyle(cascade[id], backdrop: nil, measurer: measurer)
+    var resolved = ResolvedStyle(
+      cascade[id], backdrop: nil, measurer: measurer, hasMarks: false)
     resolved.flow = resolved.flow.onOneLine
     elements[id] = resolved
     return resolved
