@@ -65,7 +65,7 @@ package struct ColumnContent: Equatable, Sendable {
   package var digits: Double { max(drawnWidth, integerWidth + fractionWidth) }
 
   /// The width at which nothing needs to be broken or shortened.
-  var naturalWidth: Double { max(headerWidth, cellWidth, summaryWidth) }
+  package var naturalWidth: Double { max(headerWidth, cellWidth, summaryWidth) }
 
   mutating func noteFigure(_ width: Double, insets: Double) {
     guard width > figureWidth else { return }

@@ -22,7 +22,8 @@ extension LayoutEngine {
     return placed(layout(columns, insets: insets, width: 0, captionWidth: room), viewport, insets)
   }
 
-  private var sharesWidth: Bool {
+  /// Whether columns request a share of the width of a grid.
+  var sharesWidth: Bool {
     grid.columns.contains { column in
       switch column.sizing {
       case .percent, .fraction: true

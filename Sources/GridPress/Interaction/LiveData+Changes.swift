@@ -121,8 +121,7 @@ extension LiveData {
     }
   }
 
-  /// - Returns: whether the column is written as before.
-  mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) -> Bool {
+  mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) {
     let before = table
     do {
       table = try table.replacing(row: row, column: column, with: text)
@@ -138,7 +137,6 @@ extension LiveData {
     }
     try readRows(keepsTree: keepsTree)
     try assemble()
-    return hasSameFormat
   }
 
   /// Recalculates the columns that are calculated from the table, and finds the rows that are

@@ -237,12 +237,7 @@ extension LiveData: LiveModel {
     if sections != nil { hasOutdatedSections = true }
     try change { [others] data throws(RenderError) in
       data.notePrevious(of: row, columns: [key])
-      let before = data.fittedTexts(ofRow: row.index)
-      if try data.setText(text, row: row.index, column: index) {
-        try data.widen(forRow: row.index, changedIn: key, before: before)
-      } else {
-        try data.widen([key])
-      }
+      try data.setText(text, row: row.index, column: index)
       if !others.isEmpty { try data.setOthers(others, of: row) }
     }
     return [LiveCell(row, key)] + others.keys.sorted().map { LiveCell(row, $0) }
@@ -274,8 +269,6 @@ extension LiveData: LiveModel {
     let before = isTree ? self : nil
     do {
       try body(&self)
-      // Items that are in other columns now need their room there.
-      if isFlowed, !fitted.isEmpty { try widen(Array(fitted.keys)) }
       try makeRoom()
     } catch {
       if let before { self = before }

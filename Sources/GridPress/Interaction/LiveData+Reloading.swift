@@ -52,7 +52,6 @@ extension LiveData {
       data.styles = styles
       try data.readRows()
       try data.assemble()
-      try data.widen(columns, for: Set(texts.keys))
     }
     return changed
   }
@@ -80,7 +79,6 @@ extension LiveData {
       }
       data.forgetMeasures()
       try data.arrange()
-      if hasSource { try data.widen(data.table.columns.map(\.key)) }
     }
     let counts = source.counts
     let newRow = { (row: RowID) -> RowID? in

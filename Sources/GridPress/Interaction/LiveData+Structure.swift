@@ -59,7 +59,6 @@ extension LiveData {
       data.forgetMeasures()
       try data.readRows()
       try data.arrange(added, before: target)
-      try data.widen(data.table.columns.map(\.key), for: Set(added.map(\.index)))
     }
     return added
   }

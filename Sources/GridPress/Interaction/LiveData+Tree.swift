@@ -76,8 +76,6 @@ extension LiveData {
     try change { [rows] data throws(RenderError) in
       data.request.presentation.tree?.collapsedRows = rows
       try data.assemble()
-      // Rows that were hidden may be indented further, or have longer texts.
-      if !isCollapsed { try data.widen(Array(data.fitted.keys)) }
     }
     guard let offset else { return }
     scroll(to: offset)

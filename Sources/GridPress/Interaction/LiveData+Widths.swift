@@ -17,6 +17,9 @@ extension LiveData {
     let measured = try measuredGrid()
     let layout = layout(of: measured)
     if measured.viewport == nil, measured.width != nil, layout.isDenser(than: measured) { return }
+    for (column, content) in zip(measured.columns, layout.contents) {
+      neededWidths[column.key] = content.naturalWidth / layout.cascade.zoom
+    }
     keep(widths(in: layout, of: grid))
     try assemble()
   }
@@ -30,10 +33,17 @@ extension LiveData {
   }
 
   /// The grid with everything that takes room from the columns or in them.
-  /// - Parameter fitting: the keys of columns that are as wide as their cells again.
-  private func measuredGrid(fitting: Set<String> = []) throws(RenderError) -> DataGrid {
+  /// - Parameter isFitted: whether columns that keep their widths are as wide as their cells again.
+  private func measuredGrid(isFitted: Bool = false) throws(RenderError) -> DataGrid {
     var measured = grid
-    if !fitting.isEmpty { measured.setSizings(fitted.filter { fitting.contains($0.key) }) }
+    if isFitted {
+      var sizings: [String: ColumnSizing] = [:]
+      for column in grid.columns {
+        guard case .fixed = column.sizing else { continue }
+        sizings[column.key] = fitted[dataKey(column.key)]
+      }
+      measured.setSizings(sizings)
+    }
     // Handles and bars take their room from the columns.
     try measured.show(strips)
     showSortArrows(in: &measured)
@@ -46,45 +56,26 @@ extension LiveData {
     return measured
   }
 
-  // MARK: - What is newly shown
-
-  /// The difference of widths, in points, that is rounding.
-  private static let tolerance = 0.001
-
-  /// Gives columns the room that what is shown now needs: rows, totals and marks that were not
-  /// shown before, or in other columns than the changed one. None becomes narrower unless the
-  /// grid's width has no room for another one.
+  /// Gives columns the room that what is shown now needs: longer texts, and rows, totals and marks
+  /// that were not shown before, or in other columns than the changed one. None becomes narrower
+  /// unless the grid's width has no room for another one.
   mutating func makeRoom() throws(RenderError) {
-    guard !fitted.isEmpty, !isFlowed else { return }
-    var kept: [String: Double] = [:]
-    for column in grid.columns where fitted[column.key] != nil {
-      if case .fixed(let width) = column.sizing { kept[column.key] = width }
+    guard !fitted.isEmpty else { return }
+    let measured = try measuredGrid(isFitted: true)
+    let kept = zip(grid.columns, measured.columns).map { own, column -> KeptWidth? in
+      guard fitted[dataKey(own.key)] != nil, case .fit = column.sizing else { return nil }
+      // A column that is filled by a flow for the first time has none.
+      let width: Double = if case .fixed(let width) = own.sizing { width } else { 0 }
+      return KeptWidth(width: width, needed: neededWidths[own.key] ?? 0)
     }
-    var measured = try measuredGrid(fitting: Set(kept.keys))
-    let natural = LayoutEngine(grid: measured, measurer: engine, cache: layoutCache)
-      .naturalWidths()
-    var needed: [String: Double] = [:]
-    for (column, width) in zip(measured.columns, natural) {
-      guard let old = kept[column.key], width > old + Self.tolerance else { continue }
-      needed[column.key] = width
+    let widened = LayoutEngine(grid: measured, measurer: engine, cache: layoutCache).widened(kept)
+    var widths: [String: Double] = [:]
+    for (column, kept) in zip(grid.columns, widened) {
+      guard let kept else { continue }
+      widths[column.key] = kept.width
+      neededWidths[column.key] = kept.needed
     }
-    guard !needed.isEmpty else { return }
-    guard grid.width != nil || grid.viewport != nil else {
-      if request.presentation.wrappedValue.widen(needed, flow: nil) { try assemble() }
-      return
-    }
-    measured = try measuredGrid(fitting: Set(needed.keys))
-    let fitting = widths(in: layout(of: measured), of: measured).filter { needed[$0.key] != nil }
-    func isAnyWidth(_ isOther: (_ new: Double, _ old: Double) -> Bool) -> Bool {
-      fitting.contains { key, width in kept[key].map { isOther(width, $0) } ?? false }
-    }
-    guard isAnyWidth({ $0 > $1 + Self.tolerance }) else { return }
-    if isAnyWidth({ $0 < $1 - Self.tolerance }) {
-      request.presentation.wrappedValue.set(fitting)
-    } else {
-      _ = request.presentation.wrappedValue.widen(fitting, flow: nil)
-    }
-    try assemble()
+    if request.presentation.wrappedValue.set(widths, flow: grid.flow) { try assemble() }
   }
 
   private func showSortArrows(in grid: inout DataGrid) {
@@ -151,79 +142,6 @@ extension LiveData {
       request.presentation.flow?.widths = flow.keys.map { widths[$0] ?? width }
     }
   }
-
-  // MARK: - Longer values
-
-  /// The shown texts of a row in the columns that are as wide as their cells, by their keys.
-  func fittedTexts(ofRow row: Int) -> [String: String] {
-    guard !isFlowed, !fitted.isEmpty else { return [:] }
-    var texts: [String: String] = [:]
-    for column in grid.columns where fitted[column.key] != nil {
-      texts[column.key] = grid.source.string(row: row, column: column.sourceIndex)
-    }
-    return texts
-  }
-
-  /// Gives columns room for what a row shows after the text of one has changed. Only those whose
-  /// texts are wider, or are drawn from other columns, are measured.
-  /// - Parameter before: the texts of the row.
-  mutating func widen(
-    forRow row: Int, changedIn key: String, before: [String: String]
-  ) throws(RenderError) {
-    var cascade = Cascade(grid)
-    let (engine, isSummed) = (engine, request.presentation.wrappedValue.sums(key))
-    let font = engine.font(cascade.style(of: .rows).font)
-    func width(_ text: String) -> Double {
-      let bytes = Array(text.utf8)
-      return engine.width(of: bytes.span, font: font)
-    }
-    let after = fittedTexts(ofRow: row)
-    // Values of other rows may be wider, too.
-    let fromAll =
-      request.presentation.columns?.filter { $0.running != nil || $0.share != nil } ?? []
-    let keys =
-      grid.columns.filter { column in
-        if column.key == key, isSummed { return true }
-        if column.cell?.base.sourceKeys.contains(key) == true { return true }
-        guard let old = before[column.key], let new = after[column.key], old != new else {
-          return false
-        }
-        return new.utf8.count > old.utf8.count || new.digitsBehindMark > old.digitsBehindMark
-          || width(new) > width(old)
-      }.map(\.key) + fromAll.map(\.key)
-    if !keys.isEmpty { try widen(keys, for: [row]) }
-  }
-
-  /// Measures columns again that are as wide as their cells, and those that are calculated, and
-  /// gives them room for longer values. None becomes narrower, so that the grid does not change
-  /// with every event.
-  /// - Parameters:
-  ///   - keys: the columns of the data whose values have changed.
-  ///   - rows: the rows with these values; `nil` is all.
-  mutating func widen(_ keys: [String], for rows: Set<Int>? = nil) throws(RenderError) {
-    guard !fitted.isEmpty, let columns = request.presentation.columns else { return }
-    // Values of other rows may depend on the changed ones.
-    let isFromAll = columns.contains { $0.running != nil || $0.share != nil }
-    let calculated = columns.filter { $0.value != nil || $0.running != nil || $0.share != nil }
-    let keys = Set(keys + calculated.map(\.key)).filter { fitted[$0] != nil }
-    guard !keys.isEmpty else { return }
-    var wider = self
-    wider.request.presentation.wrappedValue.fit(keys, fitted)
-    // Totals change with any of their values, the indentation of a row depends on those above, and
-    // the place of an item on those before.
-    let isTotalled = keys.contains { request.presentation.wrappedValue.sums($0) }
-    let measuredRows = isTotalled || isTree || isFlowed || isFromAll ? nil : rows
-    let arrangement = measuredRows.map { rows in shown.filtered { rows.contains($0) } } ?? shown
-    guard arrangement.order.count > 0 else { return }
-    var measured = try wider.grid(of: arrangement).grid
-    try measured.show(strips)
-    showSortArrows(in: &measured)
-    // A cache is valid for all rows.
-    var measuring = self
-    if measuredRows != nil { measuring.cache = nil }
-    let needed = widths(in: measuring.layout(of: measured), of: measured)
-    if request.presentation.wrappedValue.widen(needed, flow: grid.flow) { try assemble() }
-  }
 }
 
 extension GridPresentation {
@@ -239,34 +157,28 @@ extension GridPresentation {
     }
   }
 
-  /// Gives columns other widths.
-  fileprivate mutating func set(_ widths: [String: Double]) {
-    for index in columns?.indices ?? 0..<0 {
-      guard let key = columns?[index].key, let width = widths[key] else { continue }
-      columns?[index].sizing = .fixed(width)
-    }
-  }
-
-  /// Gives columns of fixed widths the room that they need.
-  /// - Returns: whether any had less.
-  fileprivate mutating func widen(_ needed: [String: Double], flow: RowFlow?) -> Bool {
+  /// Gives columns of fixed widths others.
+  /// - Parameters:
+  ///   - widths: by the keys of the data's columns, or of those that are filled by a flow.
+  ///   - flow: of the grid.
+  /// - Returns: whether any changed.
+  fileprivate mutating func set(_ widths: [String: Double], flow: RowFlow?) -> Bool {
+    if widths.isEmpty { return false }
     if let flow {
-      let old = self.flow?.widths ?? []
-      let new = flow.keys.enumerated().map { index, key in
-        max(index < old.count ? old[index] : 0, needed[key] ?? 0)
-      }
+      let new = flow.keys.map { widths[$0] ?? 0 }
+      let isOther = new != self.flow?.widths
       self.flow?.widths = new
-      return new != old
+      return isOther
     }
-    var isWider = false
+    var isOther = false
     for index in columns?.indices ?? 0..<0 {
-      guard let column = columns?[index], case .fixed(let width) = column.sizing,
-        let least = needed[column.key], least > width
+      guard let column = columns?[index], case .fixed(let old) = column.sizing,
+        let width = widths[column.key], width != old
       else { continue }
-      columns?[index].sizing = .fixed(least)
-      isWider = true
+      columns?[index].sizing = .fixed(width)
+      isOther = true
     }
-    return isWider
+    return isOther
   }
 }
 
@@ -278,12 +190,5 @@ extension LaidOutGrid {
         own.figureScale != column.figureScale || own.insetScale != column.insetScale
           || (own.headerCell == nil) != (column.headerCell == nil)
       }
-  }
-}
-
-extension String {
-  /// How many characters are behind the last mark in a number: it may be aligned by that.
-  fileprivate var digitsBehindMark: Int {
-    utf8.reversed().prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ",") }.count
   }
 }

@@ -45,6 +45,9 @@ struct LiveData {
   var heldOrder: ArrangedRows?
   /// The columns that are as wide as their cells, with their limits, until they get another width.
   var fitted: [String: ColumnSizing] = [:]
+  /// By the keys of the grid's columns, the greatest width that the cells of one that keeps its
+  /// width have needed, in points at zoom 1.
+  var neededWidths: [String: Double] = [:]
   /// The keys of columns that are left out, since the grid's width has no room for them.
   var dropped: Set<String> = []
   /// Without a state.

@@ -156,6 +156,5 @@ extension LiveData {
     styles = styles?.forgetting(rows: [row.index])
     try readRows()
     try assemble()
-    try widen(texts.keys.sorted(), for: [row.index])
   }
 }

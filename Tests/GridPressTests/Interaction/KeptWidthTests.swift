@@ -111,6 +111,81 @@ struct KeptWidthTests {
     }
   }
 
+  private func widths(_ live: LiveGrid, _ keys: [String]) throws -> [Double] {
+    let geometry = try live.geometry()
+    return try keys.map { try #require(geometry.frame(of: .columnHeader($0))?.width) }
+  }
+
+  @Test(
+    "a row that needs no more than there is changes no width, wherever there is room to spare",
+    arguments: [
+      "", "viewport: {width: 400, height: 140}", "viewport: {width: 120, height: 140}",
+      "width: 400", "width: 180", "width: 400\nviewport: {width: 200, height: 140}",
+      "title: A title that is much wider than all of the columns together are, and more than that",
+    ])
+  func shortRow(setting: String) throws {
+    let rows = """
+      data: {rows: [{name: Ada, note: a longer text with some words}, {name: Bo, note: x}]}
+      columns: [name, note]
+      \(setting)
+
+      """
+    let before = try widths(try live(rows, []), ["name", "note"])
+    for row in ["{name: Q, note: x}", "{name: i}", "{}", "{name: Ada, note: some words}"] {
+      let insert = "insert: {rows: [\(row)], before: {where: \"name = 'Bo'\"}}"
+      for events in [[insert], [insert, "remove: {row: 1}"], [insert, "update"]] {
+        let after = try widths(try live(rows, events), ["name", "note"])
+        for (new, old) in zip(after, before) {
+          #expect(abs(new - old) < 0.01, "\(row): \(after) instead of \(before)")
+        }
+      }
+    }
+  }
+
+  @Test("items that flow into columns change no width either")
+  func shortItem() throws {
+    for setting in ["", "viewport: {width: 400, height: 140}", "width: 400", "title: A long title"]
+    {
+      let text = """
+        data: {rows: [{n: a}, {n: a longer text}, {n: b}]}
+        flow: {columns: 2}
+        \(setting)
+
+        """
+      func widths(_ live: LiveGrid) throws -> [Double] {
+        let geometry = try live.geometry()
+        return try ["1", "2"].map { key in
+          let cell = GridPart.cell(CellPath(section: 0, row: 0, column: key))
+          return try #require(geometry.frame(of: cell)?.width)
+        }
+      }
+      let before = try widths(try live(text, []))
+      let after = try widths(try live(text, ["insert: {rows: [{n: c}]}"]))
+      for (new, old) in zip(after, before) { #expect(abs(new - old) < 0.01, "\(setting)") }
+    }
+  }
+
+  @Test("a longer text widens its column by what it needs, set or inserted")
+  func longText() throws {
+    for setting in ["", "viewport: {width: 400, height: 140}", "width: 400"] {
+      let rows = """
+        data: {rows: [{name: Ada, note: a longer text with some words}, {name: Bo, note: x}]}
+        columns: [name, note]
+        \(setting)
+
+        """
+      let text = "a name that is longer than before"
+      let set = try widths(
+        try live(rows, ["set: {cell: {row: 1, column: name}, text: \(text)}"]), ["name", "note"])
+      let inserted = try widths(
+        try live(rows, ["insert: {rows: [{name: \(text), note: y}]}"]), ["name", "note"])
+      for (one, other) in zip(set, inserted) { #expect(abs(one - other) < 0.01, "\(setting)") }
+      let own = try widths(try live(rows.replacing("Ada", with: text), []), ["name"])
+      #expect(set[0] <= own[0] + 0.01, "\(setting): no wider than in a first picture")
+      #expect(set[0] > 100, "\(setting): \(set)")
+    }
+  }
+
   @Test("nothing changes where everything has room")
   func kept() throws {
     let first = try live(Self.rows, [])
