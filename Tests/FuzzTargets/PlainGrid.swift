@@ -66,7 +66,10 @@ struct PlainGrid {
 
   // MARK: - Changes
 
-  private func precedes(_ first: Int, _ second: Int, by keys: [(String, Bool)]) -> Bool {
+  /// - Parameter ranks: by row, the order of rows that the keys do not tell apart.
+  private func precedes(
+    _ first: Int, _ second: Int, by keys: [(String, Bool)], then ranks: [Int]
+  ) -> Bool {
     for (key, isDescending) in keys {
       let (left, right) = (rows[first][key] ?? "", rows[second][key] ?? "")
       if left == right { continue }
@@ -74,31 +77,31 @@ struct PlainGrid {
         Self.numbers.contains(key) ? (Int(left) ?? 0) < (Int(right) ?? 0) : left < right
       return isLess != isDescending
     }
-    return first < second
+    return ranks[first] < ranks[second]
   }
 
   /// Sorts and groups all rows, and searches again.
   mutating func arrange() {
     let keys = sort.map { ($0.key, $0.isDescending) }
+    var places = Array(rows.indices)
+    for (place, row) in data.enumerated() { places[row] = place }
     arranged = divided(
-      rows.indices.sorted { precedes($0, $1, by: keys) }, by: groups[...])
+      rows.indices.sorted { precedes($0, $1, by: keys, then: places) }, by: groups[...])
     search()
   }
 
-  /// The rows of each group together: groups in the order of their first rows in the data, or as
-  /// they are sorted by.
+  /// The rows of each group together: groups in the order in which their first rows were added, or
+  /// as they are sorted by.
   private func divided(_ members: [Int], by keys: ArraySlice<String>) -> [Int] {
-    guard let key = keys.first else {
-      guard sort.isEmpty else { return members }
-      return data.filter { members.contains($0) }
-    }
+    guard let key = keys.first else { return members }
     var parts: [String: [Int]] = [:]
     for row in members { parts[rows[row][key] ?? "", default: []].append(row) }
     let order = sort.first { $0.key == key }.map { [($0.key, $0.isDescending)] } ?? []
+    let added = Array(rows.indices)
     func first(_ part: [Int]) -> Int {
-      part.min { precedes($0, $1, by: order) } ?? 0
+      part.min { precedes($0, $1, by: order, then: added) } ?? 0
     }
-    return parts.values.sorted { precedes(first($0), first($1), by: order) }
+    return parts.values.sorted { precedes(first($0), first($1), by: order, then: added) }
       .flatMap { divided($0, by: keys.dropFirst()) }
   }
 

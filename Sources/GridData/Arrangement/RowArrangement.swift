@@ -18,7 +18,8 @@ package struct RowArrangement {
 
   package init(_ store: ColumnStore, _ request: Request) {
     let rows = request.rows?.clamped(to: 0..<store.rowCount) ?? 0..<store.rowCount
-    if request.groupBy == nil, request.keys.isEmpty, request.matching == nil, rows.lowerBound == 0,
+    if request.groupBy == nil, request.keys.isEmpty, request.matching == nil,
+      request.order == nil, rows.lowerBound == 0,
       store.removedRows.isEmpty || request.includesRemoved
     {
       self.init(order: .source(count: min(rows.count, request.limit ?? .max)), groups: [])
@@ -88,7 +89,8 @@ extension RowSorter {
     let matching =
       request.includesRemoved ? request.matching : store.remaining(of: request.matching)
     self.init(
-      store: store, keys: request.keys, rows: rows, matching: matching, locale: request.locale)
+      store: store, keys: request.keys, rows: rows, matching: matching, order: request.order,
+      locale: request.locale)
   }
 
   /// First rows of groups, given as in the source, in the order of one of the keys, if there is
@@ -112,6 +114,10 @@ extension RowArrangement {
     package var rows: Range<Int>?
     /// Those of them that are shown; `nil` for all.
     package var matching: RowSelection?
+    /// All rows of the store in the order that takes the place of the source's: rows that are equal
+    /// in all keys keep it. Groups have the order of their first rows in the store. `nil` is the
+    /// order of the store.
+    package var order: [UInt32]?
     /// The number of rows kept of each part after sorting; `nil` for all.
     package var limit: Int?
     /// Whether removed rows are arranged too, so that groups keep their places when their first

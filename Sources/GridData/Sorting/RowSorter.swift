@@ -11,24 +11,31 @@ package import GridModel
 struct RowSorter {
   private struct Entry {
     var prefix: UInt64
-    var row: UInt32
+    /// The place of the row before sorting: its number, or its place in `order`.
+    var place: UInt32
   }
 
   private let rows: Range<Int>
   /// The rows to sort; `nil` is all rows.
   private let matching: RowSelection?
+  /// All rows in the order that equal ones keep; `nil` is that of their numbers.
+  private var order: [UInt32]?
   private let columns: [SortColumn]
 
   /// - Parameters:
   ///   - keys: the columns, the most important first; without one, the rows keep their order.
   ///   - matching: the rows that are sorted; `nil` sorts all of `rows`.
+  ///   - order: all rows of the store in the order that equal ones keep; `nil` is that of the
+  ///     store.
   ///   - locale: the locale whose rules texts are sorted by.
   init(
-    store: ColumnStore, keys: [SortKey], rows: Range<Int>, matching: RowSelection?, locale: String
+    store: ColumnStore, keys: [SortKey], rows: Range<Int>, matching: RowSelection?,
+    order: [UInt32]? = nil, locale: String
   ) {
     self.init(
       columns: keys.map { SortColumn.of(store, key: $0, rows: rows, locale: locale) },
       rows: rows, matching: matching)
+    self.order = order
   }
 
   /// - Parameter columns: the values to sort by, one for each of the rows, the most important
@@ -43,18 +50,27 @@ struct RowSorter {
   /// rows in an arbitrary order.
   func sortedRows() -> [UInt32] {
     var entries: [Entry] = []
-    for row in rows where matching?.contains(row) ?? true {
-      entries.append(Entry(prefix: 0, row: UInt32(row)))
+    if let order {
+      for (place, row) in order.enumerated()
+      where rows.contains(Int(row)) && matching?.contains(Int(row)) ?? true {
+        entries.append(Entry(prefix: 0, place: UInt32(place)))
+      }
+    } else {
+      for row in rows where matching?.contains(row) ?? true {
+        entries.append(Entry(prefix: 0, place: UInt32(row)))
+      }
     }
     sort(&entries, entries.indices, byKeysFrom: 0)
-    return entries.map(\.row)
+    return entries.map { order?[Int($0.place)] ?? $0.place }
   }
 
   /// Some of the rows, given in ascending order, sorted by one of the keys only.
   func sorted(_ some: [UInt32], byKey key: Int) -> [UInt32] {
-    var entries = some.map { Entry(prefix: 0, row: $0) }
-    _ = sort(&entries, entries.indices, byKey: key)
-    return entries.map(\.row)
+    var sorter = self
+    sorter.order = nil
+    var entries = some.map { Entry(prefix: 0, place: $0) }
+    _ = sorter.sort(&entries, entries.indices, byKey: key)
+    return entries.map(\.place)
   }
 
   private func sort(_ entries: inout [Entry], _ range: Range<Int>, byKeysFrom key: Int) {
@@ -70,10 +86,10 @@ struct RowSorter {
   private func sort(_ entries: inout [Entry], _ range: Range<Int>, byKey key: Int) -> [Range<Int>] {
     let prefixes = columns[key].prefixes
     for index in range {
-      entries[index].prefix = prefixes[Int(entries[index].row) - rows.lowerBound]
+      entries[index].prefix = prefixes[self.index(of: entries[index])]
     }
     entries[range].sortUntilCancelled { left, right in
-      left.prefix == right.prefix ? left.row < right.row : left.prefix < right.prefix
+      left.prefix == right.prefix ? left.place < right.place : left.prefix < right.prefix
     }
     let runs = Self.runs(of: range) { entries[$0].prefix == entries[$1].prefix }
     guard let texts = columns[key].texts else { return runs }
@@ -100,7 +116,7 @@ struct RowSorter {
   ) {
     entries[run].sortUntilCancelled { left, right in
       let difference = texts.compare(index(of: left), index(of: right))
-      if difference == 0 { return left.row < right.row }
+      if difference == 0 { return left.place < right.place }
       return direction == .ascending ? difference < 0 : difference > 0
     }
   }
@@ -113,7 +129,7 @@ struct RowSorter {
 
   /// The position of a row among those that are sorted.
   private func index(of entry: Entry) -> Int {
-    Int(entry.row) - rows.lowerBound
+    Int(order?[Int(entry.place)] ?? entry.place) - rows.lowerBound
   }
 
   /// The longest runs of equal neighbours, without single ones.

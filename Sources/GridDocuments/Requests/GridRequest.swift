@@ -23,6 +23,9 @@ package struct GridRequest: Sendable {
   package var presentation: Boxed<GridPresentation>
   /// Where a document requests its theme; `nil` in Swift.
   package var themePlace: SourcePlace?
+  /// All rows of a table in the order of the data, if rows of a live grid have been moved or
+  /// inserted; `nil` is the table's.
+  package var dataOrder: [UInt32]?
   /// The sections of Swift values that were put into a table, by positions in the order of the
   /// rows; `nil` if they have none.
   package var sections: [Section]?

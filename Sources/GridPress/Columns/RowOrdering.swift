@@ -64,6 +64,7 @@ struct RowOrdering {
     var arrangement = RowArrangement.Request(
       groupBy: group, sortedBy: keys, locale: presentation.resolvedLocale,
       rows: try rowRange(), matching: matching, limit: presentation.limit)
+    arrangement.order = request.dataOrder
     arrangement.groupDates = group.flatMap(dates)
     // A limit counts the rows that are in the data.
     arrangement.includesRemoved = group != nil && arrangement.limit == nil

@@ -7,22 +7,19 @@ import GridModel
 extension LiveData {
   /// Sorts and groups all rows by the current request.
   mutating func arrange() throws(RenderError) {
+    var request = request
+    request.dataOrder = wholeDataOrder
     (grid, shown, values) = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images, dropping: dropped)
     arranged = shown.expanded
-    arrangeByData()
     try arrangeBySections()
     try findMatches()
     // Groups are arranged with their removed rows.
-    if filterText.isEmpty && !table.hasRemovedRows && dataOrderIsTables && sections == nil {
+    if filterText.isEmpty && !table.hasRemovedRows && sections == nil {
       indexPositions()
     } else {
       try assemble()
     }
-  }
-
-  private var dataOrderIsTables: Bool {
-    dataOrder == nil || !request.presentation.sort.isEmpty
   }
 
   /// Searches for the text of the search field.

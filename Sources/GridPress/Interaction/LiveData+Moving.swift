@@ -52,18 +52,13 @@ extension LiveData {
     dataOrder = order
   }
 
-  /// Puts rows that are not sorted into the order of the data, within their groups.
-  mutating func arrangeByData() {
-    guard request.presentation.sort.isEmpty, let order = dataOrder else { return }
-    var ranks = Array(repeating: 0, count: order.count)
-    for (rank, row) in order.enumerated() { ranks[row] = rank }
-    // Rows that have been added since are last, as in the table.
-    func rank(_ row: Int) -> Int { ranks.indices.contains(row) ? ranks[row] : row }
-    var rows: [UInt32] = []
-    for group in arranged.levels.last?.map(\.positions) ?? [0..<arranged.order.count] {
-      rows += group.map { arranged.order[$0] }.sorted { rank($0) < rank($1) }.map { UInt32($0) }
+  /// All rows of the table in the order of the data, which rows keep that are not sorted, or equal
+  /// in what they are sorted by; `nil` is the table's. Rows that have been added since are last.
+  var wholeDataOrder: [UInt32]? {
+    dataOrder.map { order in
+      order.map { UInt32($0) }
+        + (order.count..<max(order.count, table.rowCount)).map { UInt32($0) }
     }
-    arranged.order = .rows(rows)
   }
 
   mutating func arrangeAgain() throws(EventProblem) {

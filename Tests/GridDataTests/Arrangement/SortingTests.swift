@@ -174,6 +174,34 @@ struct SortingTests {
     #expect(RowArrangement(store, .init(matching: RowSelection())).order.count == 0)
   }
 
+  @Test("another order takes the place of the source's, which equal rows keep")
+  func ownOrder() throws {
+    let long = "a text that is much longer than what is compared at first"
+    for values in [
+      ["2", "1", "2", "1"], ["b", "a", "b", "a"], ["\(long) b", long, "\(long) b", long],
+    ] {
+      let lines = zip(["p", "q", "r", "s"], values).map { "\($0),\($1)\n" }
+      let store = try store("k,v\n" + lines.joined())
+      for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 3, 0, 1]] as [[UInt32]] {
+        func arranged(_ request: RowArrangement.Request) -> [Int] {
+          var request = request
+          request.order = order
+          let order = RowArrangement(store, request).order
+          return (0..<order.count).map { order[$0] }
+        }
+        let (odd, even) = (order.filter { $0 % 2 == 1 }, order.filter { $0 % 2 == 0 })
+        #expect(arranged(.init()) == order.map { Int($0) })
+        #expect(arranged(.init(sortedBy: Self.up)) == (odd + even).map { Int($0) })
+        #expect(arranged(.init(sortedBy: Self.down)) == (even + odd).map { Int($0) })
+        #expect(arranged(.init(sortedBy: Self.up, limit: 1)) == [Int(odd[0])])
+        #expect(
+          arranged(.init(rows: 1..<3)) == order.map { Int($0) }.filter { [1, 2].contains($0) })
+        let groups = arranged(.init(groupBy: 1, sortedBy: Self.down))
+        #expect(groups == (even + odd).map { Int($0) })
+      }
+    }
+  }
+
   @Test("a limit keeps the first rows after sorting, a large one all")
   func limit() throws {
     let store = try store("k,v\na,4\nb,3\nc,2\nd,1\n")

@@ -54,6 +54,13 @@ struct DataOrderTests {
       guard isSortedOften || step == 23 else { continue }
       try live.perform(.sort([RowSorting("age")]))
       #expect(live.texts(ofColumn: "name")?.sorted() == names.sorted())
+      // Rows of the same age keep that order.
+      let ages = try #require(live.texts(ofColumn: "age"))
+      let sorted = zip(ages, try #require(live.texts(ofColumn: "name")))
+      for age in Set(ages) {
+        let equal = sorted.filter { $0.0 == age }.map(\.1)
+        #expect(equal == names.filter { equal.contains($0) }, "after step \(step)")
+      }
       try live.perform(.sort([]))
       #expect(live.texts(ofColumn: "name") == names, "after step \(step)")
     }
