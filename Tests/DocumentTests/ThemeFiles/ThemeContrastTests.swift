@@ -42,6 +42,20 @@ struct ThemeContrastTests {
     }
   }
 
+  @Test(
+    "footnotes begin and end where notes do, in every theme and variant",
+    arguments: Theme.builtInNames)
+  func captions(_ name: String) throws {
+    for variant in [nil] + (try Theme.variants(ofBuiltIn: name)) {
+      let theme = try Theme.builtIn(name, variants: [variant].compactMap(\.self))
+      let note = theme.styles[.note]?.insets ?? Insets()
+      // A footnote has its own style over that of notes.
+      let footnote = theme.styles[.footnote]?.insets ?? note
+      #expect(footnote.left == note.left, "\(variant ?? "")")
+      #expect(footnote.right == note.right, "\(variant ?? "")")
+    }
+  }
+
   @Test("each has two other densities, all but ios6 a second scheme", arguments: Theme.builtInNames)
   func variants(_ name: String) throws {
     let variants = Set(try Theme.variants(ofBuiltIn: name))
