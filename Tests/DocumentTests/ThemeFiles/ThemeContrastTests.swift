@@ -48,11 +48,10 @@ struct ThemeContrastTests {
   func captions(_ name: String) throws {
     for variant in [nil] + (try Theme.variants(ofBuiltIn: name)) {
       let theme = try Theme.builtIn(name, variants: [variant].compactMap(\.self))
-      let note = theme.styles[.note]?.insets ?? Insets()
+      let (note, footnote) = (theme.styles[.note]?.insets, theme.styles[.footnote]?.insets)
       // A footnote has its own style over that of notes.
-      let footnote = theme.styles[.footnote]?.insets ?? note
-      #expect(footnote.left == note.left, "\(variant ?? "")")
-      #expect(footnote.right == note.right, "\(variant ?? "")")
+      #expect((footnote?.left ?? note?.left) == note?.left, "\(variant ?? "")")
+      #expect((footnote?.right ?? note?.right) == note?.right, "\(variant ?? "")")
     }
   }
 
