@@ -9,8 +9,8 @@ public enum PlacedEvent<Place: Hashable & Sendable>: Hashable, Sendable {
   /// One tap, or with `count` 2 a double tap, which is not also a tap.
   case tap(Place, count: Int = 1)
   /// A pointer enters a row, a cell or a header, a finger goes down on it, or it gets the keyboard
-  /// focus; `nil` is none any more. A pressed part is released at the next event, whatever it is. If
-  /// rows are selected, a cell represents its row.
+  /// focus; `nil` is none any more. A pressed part is released at the next event, whatever it is.
+  /// If rows are selected, a cell represents its row.
   case point(PointerState, at: Place?)
   /// Picks up a row, or a column by its header.
   case longPress(Place)

@@ -147,6 +147,7 @@ extension Interaction {
       return
     }
     pull.phase = .updating
+    pull.text = nil
     pull.progress = 1
     state.gesture = .pulled(pull)
     notePull(pull)

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// The parts at which a pointer, a finger and the keyboard are before an action.
 extension Interaction {
@@ -16,6 +16,14 @@ extension Interaction {
     state.pointed[pointer] = live
     notePointer(pointer)
     if pointer == .focused, let shown = shownPart(live) { try reveal(shown) }
+  }
+
+  /// Lets a pointer, a finger or the keyboard be at a part from the beginning.
+  /// - Returns: whether they can be at such a part.
+  package mutating func begin(_ pointer: PointerState, at part: GridPart) -> Bool {
+    guard let live = livePart(part) else { return false }
+    state.pointed[pointer] = live
+    return true
   }
 
   private mutating func notePointer(_ pointer: PointerState) {

@@ -92,6 +92,7 @@ extension Interaction {
     }
     for action in actions { announce(action) }
     try model.sort(by: orders)
+    state.sortMark = nil
     noteSort()
     for action in actions { report(action) }
   }
@@ -156,7 +157,7 @@ extension Interaction {
   private mutating func performAction(
     _ title: String, of path: RowPath, _ swipe: InteractionState.Swipe
   ) throws(EventProblem) {
-    let actions = rules.swipeActions[swipe.side] ?? []
+    let actions = actions(of: swipe)
     guard actions.contains(where: { $0.title == title }) else {
       throw EventProblem(
         "the row has no button \"\(title)\"" + suggestion(for: title, among: actions.map(\.title)))
@@ -165,5 +166,9 @@ extension Interaction {
       .performAction(path, title: title), isAnnounced: false
     ) { _ throws(EventProblem) in }
     if isDone { state.swiped = nil }
+  }
+
+  func actions(of swipe: InteractionState.Swipe) -> [SwipeAction] {
+    swipe.actions ?? rules.swipeActions[swipe.side] ?? []
   }
 }

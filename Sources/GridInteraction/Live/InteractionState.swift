@@ -27,6 +27,8 @@ package struct InteractionState: Hashable, Sendable {
   package var resizedColumn: String?
   /// The last scroll target.
   package var scrolled: LiveScroll?
+  /// An arrow in a header that does not sort, until the grid is sorted.
+  package var sortMark: SortMark?
 
   package init() {}
 
@@ -35,6 +37,12 @@ package struct InteractionState: Hashable, Sendable {
     package var field: TextField
     /// The reason that the typed text cannot be stored.
     package var problem: String?
+
+    package init(cell: LiveCell, field: TextField, problem: String? = nil) {
+      self.cell = cell
+      self.field = field
+      self.problem = problem
+    }
   }
 
   /// The part that a finger has picked up.
@@ -49,6 +57,17 @@ package struct InteractionState: Hashable, Sendable {
     package var side: SwipedRow.Side
     /// How far it is slid, 0…1.
     package var progress: Double
+    /// Its buttons; `nil` is those of the rules.
+    package var actions: [SwipeAction]?
+
+    package init(
+      row: RowID, side: SwipedRow.Side, progress: Double, actions: [SwipeAction]? = nil
+    ) {
+      self.row = row
+      self.side = side
+      self.progress = progress
+      self.actions = actions
+    }
   }
 
   package struct Resizing: Hashable, Sendable {
@@ -62,7 +81,18 @@ package struct InteractionState: Hashable, Sendable {
     package var distance: Double
     package var phase: PullDown.Phase
     /// How much of the row is uncovered, 0…1.
-    package var progress = 1.0
+    package var progress: Double
+    /// The text of this phase; `nil` is the built-in one.
+    package var text: String?
+
+    package init(
+      distance: Double, phase: PullDown.Phase, progress: Double = 1, text: String? = nil
+    ) {
+      self.distance = distance
+      self.phase = phase
+      self.progress = progress
+      self.text = text
+    }
   }
 }
 
@@ -111,6 +141,7 @@ extension Interaction {
     }.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
     shown.pointed = state.pointed.compactMapValues { shownPart($0).map { GridPlace.part($0) } }
     if shown.resizing == nil { shown.resizing = state.resizedColumn }
+    if let mark = state.sortMark, model.columnKeys.contains(mark.column) { shown.sort = mark }
     return shown
   }
 
@@ -130,10 +161,10 @@ extension Interaction {
       guard let path = model.path(of: swipe.row) else { return }
       shown.swiped = [
         SwipedRow(
-          path, side: swipe.side, actions: rules.swipeActions[swipe.side] ?? [],
-          progress: swipe.progress)
+          path, side: swipe.side, actions: actions(of: swipe), progress: swipe.progress)
       ]
-    case .pulled(let pull): shown.pullDown = PullDown(pull.phase, progress: pull.progress)
+    case .pulled(let pull):
+      shown.pullDown = PullDown(pull.phase, text: pull.text, progress: pull.progress)
     case .resizing(let resizing): shown.resizing = resizing.column
     case .presented(let open):
       guard let path = path(of: open.cell) else { return }

@@ -22,6 +22,13 @@ package struct TextField: Hashable, Sendable {
     selection = characters.count..<characters.count
   }
 
+  /// - Parameter selection: the selected characters, or an empty range at the caret; limited to the
+  ///   text.
+  package init(_ text: String, selection: Range<Int>) {
+    characters = Array(text)
+    self.selection = selection.clamped(to: 0..<characters.count)
+  }
+
   package mutating func type(_ text: String) {
     isReversed = false
     characters.replaceSubrange(selection, with: text)

@@ -110,6 +110,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// In a live grid, rows or columns of a span are no longer together: it is over those that
     /// are, and the other cells show their own values.
     case dividedSpan = "divided-span"
+    /// A script begins without a part of the document's state.
+    case unplayedState = "unplayed-state"
     /// Rows of a tree name a row above them that is not in the data.
     case missingParent = "missing-parent"
     /// There is no row to show.

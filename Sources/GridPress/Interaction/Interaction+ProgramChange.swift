@@ -2,33 +2,6 @@ import GridInteraction
 import GridModel
 
 extension Interaction<LiveData> {
-  /// Adopts the initial state of the grid.
-  mutating func begin(with first: GridState) {
-    for part in first.selected {
-      switch part {
-      case .part(.row(let path)):
-        if let row = model.row(at: path) { state.selectedRows.insert(row) }
-      case .part(.cell(let path)):
-        if let cell = model.cell(at: path) { state.selectedCells.insert(cell) }
-      // Has been refused with the first picture.
-      default: break
-      }
-    }
-    for range in first.ranges { try? addRange(range) }
-    if let filter = first.filter {
-      state.filter = TextField(after: filter.text)
-      state.isFilterFocused = filter.isFocused
-    }
-    if var overlay = first.overlay {
-      overlay.cell = model.shownCell(at: overlay.cell)
-      if let cell = model.cell(at: overlay.cell),
-        let open = try? model.grid.filled(overlay, model.request.presentation.wrappedValue)
-      {
-        state.overlay = LiveOverlay(cell, open)
-      }
-    }
-  }
-
   /// Performs a change by the program: delegates are notified, but not asked.
   mutating func perform(_ change: ProgramChange) throws(EventProblem) {
     var field: GridPart?

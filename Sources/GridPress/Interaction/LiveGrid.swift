@@ -20,6 +20,8 @@ public struct LiveGrid {
   let renderer: Renderer
   /// What delegates have sent.
   private let queue: EventQueue
+  /// Findings about the parts of its initial state that it does not begin with.
+  private(set) var beginFindings: [Diagnostic] = []
 
   /// A grid in its initial state.
   ///
@@ -51,7 +53,7 @@ public struct LiveGrid {
     data.bindFigure()
     interaction = Interaction(
       data, rules: data.bound(request.presentation.interaction), delegates: delegates)
-    interaction.begin(with: data.baseState)
+    beginFindings = interaction.begin(with: data.baseState)
     interaction.state.selectedRows.formUnion(data.source.selected)
     if delegates.contains(where: { $0 is any LiveGridDelegate }) {
       interaction.observer = LiveGridCalls(renderer: renderer, queue: queue)

@@ -51,7 +51,7 @@ extension Renderer {
       animation: animations.isEmpty ? nil : document.animation, time: time)
     try run.run(document.events)
     let requests = try run.requests(for: outputs)
-    var findings = FindingList([])
+    var findings = FindingList(run.live.beginFindings)
     let engine = run.live.interaction.model.engine
     for (picture, outputs) in zip(run.pictures, requests) where !outputs.isEmpty {
       try time.check()
