@@ -76,12 +76,19 @@ extension Interaction<LiveData> {
     }
     if let editing = first.editing {
       take("editing", .editing, &self, &left) { $0.beginEditing(editing) }
+      if editing.isInvalid, let edit = state.editing, edit.problem == nil {
+        left.add(
+          "invalid", .editing,
+          "\"\(edit.field.text)\" can be stored; write why not, {invalid: Too long}")
+      }
     }
     for (number, swiped) in first.swiped.enumerated() {
       take("swiped", .swiped(number), &self, &left) { live in
         guard let row = live.model.row(at: swiped.row) else { return nil }
         live.state.swiped = InteractionState.Swipe(
-          row: row, side: swiped.side, progress: swiped.progress, actions: swiped.actions)
+          row: row, side: swiped.side, progress: swiped.progress,
+          // Without its own, it has those that a swipe uncovers.
+          actions: swiped.actions.isEmpty ? nil : swiped.actions)
         return nil
       }
     }
@@ -122,8 +129,7 @@ extension Interaction<LiveData> {
       ?? (editing.isInvalid
         ? model.problem(with: text, of: cell.row, column: cell.column) : nil)
     state.editing = InteractionState.Edit(cell: cell, field: field, problem: problem)
-    return editing.isInvalid && problem == nil
-      ? "the text \"\(text)\" is valid, and the state has no message" : nil
+    return nil
   }
 }
 

@@ -73,7 +73,7 @@ struct UnshownColumnTests {
       "columns: [name]\nrules: [{columns: name, text: \"{pay}\"}]",
       "columns: [n]\ngroup: {by: name, cell: {pattern: \"{pay}\"}}",
       "columns: [n]\ngroup: {by: name, footer: {text: x, cell: {pattern: \"{pay}\"}}}",
-      "columns: [n]\nsummary: {labelCell: {pattern: \"{pay}\"}, columns: {n: sum}}",
+      "columns: [name, n]\nsummary: {labelCell: {pattern: \"{pay}\"}, columns: {n: sum}}",
     ])
   func drawn(_ keys: String) throws {
     let list = try Renderer().inspect(

@@ -32,12 +32,14 @@ struct BeginningStateTests {
     arguments: [
       ("hovered: {row: 1, column: age}", "leave"), ("hovered: {row: 1}", "leave"),
       ("hovered: {header: age}", "leave"), ("focused: {row: 1, column: age}", "blur"),
-      ("pressed: {row: 1, column: age}", "tap: {row: 2}"), ("resizing: age", "tap: {row: 2}"),
-      ("flash: [{row: 1, column: age, amount: 0.5}]", "tap: {row: 2}"),
+      ("pressed: {row: 1, column: age}", "tap: {header: name}"),
+      ("resizing: age", "tap: {header: name}"),
+      ("flash: [{row: 1, column: age, amount: 0.5}]", "tap: {header: name}"),
       ("sort: {column: age}", "sort: [name]"), ("swiped: {row: 1, actions: [Pin]}", "cancel"),
       ("swiped: {row: 1, actions: [Pin]}", "tap: {row: 1, action: Pin}"),
       ("editing: {row: 1, column: name, text: Edit, caret: 2}", "key: escape"),
-      ("pullDown: updating", "tap: {row: 2}"), ("pullDown: {state: pulled, text: More}", "release"),
+      ("pullDown: updating", "tap: {header: name}"),
+      ("pullDown: {state: pulled, text: More}", "release"),
     ])
   func begun(_ state: String, step: String) throws {
     let first = try live(state)
@@ -84,6 +86,7 @@ struct BeginningStateTests {
       ("dragged: {row: 1, to: {row: 0}}", "dragged", 5),
       ("draggedColumn: {column: age}", "draggedColumn", 5),
       ("editing: {row: 1, column: age, text: x}", "editing", 5),
+      ("editing: {row: 1, column: name, text: x, invalid: true}", "invalid", 5),
       ("editing: {row: 1, column: name}\n  pullDown: updating", "pullDown", 6),
       ("swiped: [{row: 0, actions: [Pin]}, {row: 1, actions: [Pin]}]", "swiped", 5),
       ("flash: [{row: 0, column: age}, {row: 1, column: age, amount: 0.5}]", "flash", 5),
