@@ -243,6 +243,51 @@ def variants_of_a_theme(folder, n):
         f"  v{i}: {{rows: {{text: '#{i:06x}'}}}}\n" for i in range(n)))
 
 
+def theme(folder, text):
+    path = folder / "theme.yaml"
+    path.write_text(f"name: T\nextends: light\n{text}")
+    return path
+
+
+def in_theme(folder, text, *arguments):
+    data = table(folder / "data.csv", 3)
+    return document(folder, f"data: {data}\n"), "--theme", str(theme(folder, text)), *arguments
+
+
+def colours(n, link):
+    return "colors:\n  k0: red\n  k1: blue\n" + "".join(
+        f"  k{i}: {link(i)}\n" for i in range(2, n)) + f"rows: {{text: {{ref: k{n - 1}}}}}\n"
+
+
+@case(5_000, 10_000, 20_000, output="svg")
+def a_chain_of_colours(folder, n):
+    return in_theme(folder, colours(n, lambda i: f"{{ref: k{i - 1}}}"))
+
+
+@case(5_000, 10_000, 20_000, output="svg")
+def a_chain_of_mixed_colours(folder, n):
+    return in_theme(folder, colours(n, lambda i: f"{{mix: [k{i - 1}, k{i - 2}, 0.5]}}"))
+
+
+@case(1_000, 2_000, 4_000, output="lint")
+def colours_of_a_checked_theme(folder, n):
+    return theme(folder, colours(n, lambda i: f"{{ref: k{i - 1}}}"))
+
+
+@case(1_000, 2_000, 4_000, output="lint")
+def colours_defined_again(folder, n):
+    base = theme(folder, colours(n, lambda i: f"'#{i:06x}'")).rename(folder / "base.yaml")
+    path = theme(folder, "")
+    path.write_text(f"extends: ./{base.name}\n" + colours(n, lambda i: f"'#{i:06x}'"))
+    return path
+
+
+@case(1_000, 2_000, 4_000, output="svg")
+def variants_chosen_of_a_theme(folder, n):
+    return in_theme(folder, "variants:\n" + "".join(
+        f"  v{i}: {{rows: {{text: '#{i:06x}'}}}}\n" for i in range(n)), "--variant", ",".join(f"v{i}" for i in range(n)))
+
+
 @case(2_000, 4_000, 8_000, output="pdf")
 def columns_on_paper(folder, n):
     data = table(folder / "data.csv", 20, columns=n)

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 import GridModel
 
 /// The named colours of a theme, resolved on first use.
@@ -16,13 +16,42 @@ package final class ThemeColors {
   private let definitions: [String: YAMLValue]
   /// `nil` where a problem has been noted.
   private var resolved: [String: Color?] = [:]
-  /// The names being resolved, outermost first: a repeated name is a cycle.
-  private var open: [String] = []
+  /// The colours being resolved, outermost first: a repeated name is a cycle.
+  private var open: [Step] = []
+  private var openNames: Set<String> = []
 
-  init(_ definitions: [String: YAMLValue]) { self.definitions = definitions }
+  /// A colour that is resolved after those that it is made of.
+  private struct Step {
+    let name: String
+    let definition: YAMLValue
+    /// The names that its definition uses and that have not been visited, the first one last.
+    var parts: [String]
+  }
+
+  /// - Parameter definitions: by name, such as those of ``ThemeResolution/definitions(_:)``.
+  package init(_ definitions: [String: YAMLValue]) { self.definitions = definitions }
 
   package static func isExpression(_ value: YAMLValue) -> Bool {
     value.members.contains { operators.contains($0.key) }
+  }
+
+  /// The colour with a name; `nil` if there is none, or after a problem has been noted.
+  package func color(named name: String) -> Color? {
+    definitions[name].flatMap { named(name, $0) }
+  }
+
+  /// The colour that a name would have with another definition; `nil` if it could not be read, or
+  /// would be made of itself.
+  package func color(named name: String, definedAs definition: YAMLValue) -> Color? {
+    var seen: Set<String> = []
+    var open = parts(of: definition)
+    while let part = open.popLast() {
+      if part == name { return nil }
+      if seen.insert(part).inserted, let definition = definitions[part] {
+        open += parts(of: definition)
+      }
+    }
+    return color(definition)
   }
 
   /// The colour of a literal or an expression; `nil` after a problem has been noted.
@@ -87,16 +116,58 @@ package final class ThemeColors {
       place.problem("no colour is called \"\(name)\"\(hint)")
       return nil
     }
-    guard !open.contains(name) else {
-      place.problem(
-        "the colour is made of itself: \((open.drop { $0 != name } + [name]).joined(separator: " → "))"
-      )
+    guard !openNames.contains(name) else {
+      let cycle = open.map(\.name).drop { $0 != name } + [name]
+      place.problem("the colour is made of itself: \(cycle.joined(separator: " → "))")
       return nil
     }
-    open.append(name)
-    defer { open.removeLast() }
-    let color = color(definition)
-    resolved[name] = .some(color)
-    return color
+    return resolve(name, definition)
+  }
+
+  /// Resolves a colour after all that it is made of. They are on a list and not on the stack, since
+  /// a theme may have a chain of any number of names.
+  private func resolve(_ name: String, _ definition: YAMLValue) -> Color? {
+    let first = open.count
+    begin(name, definition)
+    while open.count > first {
+      guard let part = open[open.count - 1].parts.popLast() else {
+        let step = open[open.count - 1]
+        // All names that it uses are resolved, open or unknown by now, and the last two are
+        // reported here.
+        resolved[step.name] = .some(color(step.definition))
+        open.removeLast()
+        openNames.remove(step.name)
+        continue
+      }
+      guard resolved[part] == nil, !openNames.contains(part), let definition = definitions[part]
+      else { continue }
+      begin(part, definition)
+    }
+    return resolved[name] ?? nil
+  }
+
+  private func begin(_ name: String, _ definition: YAMLValue) {
+    open.append(
+      Step(name: name, definition: definition, parts: parts(of: definition).reversed()))
+    openNames.insert(name)
+  }
+
+  /// The names that the colour of a value is made of directly, in the order in which they are read.
+  private func parts(of value: YAMLValue) -> [String] {
+    guard value.isMapping else { return [] }
+    var names: [String] = []
+    if case .scalar(let name, _)? = value["ref"]?.content { names.append(name) }
+    if case .list(let operands)? = value["mix"]?.content {
+      for operand in operands.prefix(2) { names += operandParts(of: operand) }
+    }
+    for key in ["on", "onto"] {
+      if let operand = value[key] { names += operandParts(of: operand) }
+    }
+    return names
+  }
+
+  private func operandParts(of value: YAMLValue) -> [String] {
+    guard case .scalar(let name, _) = value.content else { return parts(of: value) }
+    return definitions[name] == nil ? [] : [name]
   }
 }

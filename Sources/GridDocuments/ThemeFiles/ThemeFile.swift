@@ -30,15 +30,17 @@ package enum ThemeFile {
       try check(origin.variants, in: root, place: place)
       checkOwnVariants(of: root)
     }
-    func read(_ variants: [String]) -> Theme? {
-      root.map { ThemeResolution.resolved($0, variants: variants) }
+    let variants = root.map { ChosenVariants($0) }
+    func read(_ names: [String]) -> Theme? {
+      variants.map { ThemeResolution.resolved($0, variants: names) }
         .flatMap(StyleNotation.theme.read)
     }
     var theme = read(origin.variants) ?? Theme(name: "", styles: StyleSheet())
     if let root, !origin.isBuiltIn, origin.variantNames == nil, problems.error == nil {
       // Problems of a variant are reported even if it is not chosen, the first time that the theme
       // is read.
-      for variant in Self.variants(root) where !origin.variants.contains(variant) {
+      let chosen = Set(origin.variants)
+      for variant in Self.variants(root) where !chosen.contains(variant) {
         _ = read([variant])
       }
     }
@@ -58,7 +60,7 @@ package enum ThemeFile {
   }
 
   private static func otherVariants(of root: YAMLValue) -> [String] {
-    let chosen = root.ownVariants.compactMap { $0.string() }
+    let chosen = Set(root.ownVariants.compactMap { $0.string() })
     return variants(root).filter { !chosen.contains($0) }
   }
 
@@ -102,27 +104,41 @@ package enum ThemeFile {
   private static func check(
     _ variants: [String], in root: YAMLValue, place: SourcePlace?
   ) throws(RenderError) {
+    let known = KnownVariants(root)
     for variant in variants {
-      guard let message = absence(of: variant, in: root) else { continue }
+      guard let message = known.absence(of: variant) else { continue }
       throw RenderError(message, at: place)
     }
   }
 
   private static func checkOwnVariants(of root: YAMLValue) {
+    let known = KnownVariants(root)
     for variant in root.ownVariants {
-      guard let name = variant.string(), let message = absence(of: name, in: root) else { continue }
+      guard let name = variant.string(), let message = known.absence(of: name) else { continue }
       variant.problem(message)
     }
   }
 
-  /// `nil` if there is such a variant.
-  private static func absence(of variant: String, in root: YAMLValue) -> String? {
-    let known = variants(root)
-    guard !known.contains(variant) else { return nil }
-    let hint = suggestion(
-      for: variant, among: known,
-      otherwise: known.isEmpty ? "; it has none" : "; it has \(known.joined(separator: ", "))")
-    return "theme \(name(root)) has no variant \"\(variant)\"\(hint)"
+  /// The names that a theme or a document may choose.
+  private struct KnownVariants {
+    let theme: String
+    let names: [String]
+    let set: Set<String>
+
+    init(_ root: YAMLValue) {
+      theme = name(root)
+      names = variants(root)
+      set = Set(names)
+    }
+
+    /// `nil` if there is such a variant.
+    func absence(of variant: String) -> String? {
+      guard !set.contains(variant) else { return nil }
+      let hint = suggestion(
+        for: variant, among: names,
+        otherwise: names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))")
+      return "theme \(theme) has no variant \"\(variant)\"\(hint)"
+    }
   }
 }
 

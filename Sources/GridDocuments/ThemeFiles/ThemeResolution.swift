@@ -1,4 +1,3 @@
-package import GridCore
 import GridModel
 
 /// Turns a theme of the theme language into one of plain values, which keep their places:
@@ -26,18 +25,18 @@ package struct ThemeResolution {
 
   /// - Parameter root: a mapping, merged with those that it extends.
   package static func resolved(_ root: YAMLValue, variants: [String]) -> YAMLValue {
-    let theme = root.chosen(variants)
+    resolved(ChosenVariants(root), variants: variants)
+  }
+
+  /// The same for one of many choices of variants of a theme.
+  package static func resolved(_ root: ChosenVariants, variants: [String]) -> YAMLValue {
+    let theme = root.theme(in: variants)
     return ThemeResolution(theme).resolve(theme)
   }
 
-  /// The named colours, foundations among them; without those that cannot be read.
-  package static func colors(of root: YAMLValue, variants: [String]) -> [String: Color] {
-    let definitions = definitions(root.chosen(variants))
-    let colors = ThemeColors(definitions)
-    return definitions.compactMapValues(colors.color)
-  }
-
-  static func definitions(_ theme: YAMLValue) -> [String: YAMLValue] {
+  /// The values of the named colours, foundations among them.
+  /// - Parameter theme: one without variants, such as a result of ``ChosenVariants``.
+  package static func definitions(_ theme: YAMLValue) -> [String: YAMLValue] {
     var definitions: [String: YAMLValue] = [:]
     for member in theme["colors"]?.members ?? [] { definitions[member.key] = member.value }
     for name in colorFoundations {
@@ -122,82 +121,5 @@ package struct ThemeResolution {
 
   private func scalar(_ text: String, like value: YAMLValue) -> YAMLValue {
     YAMLValue(content: .scalar(text, .other), origin: value.origin, place: value.place)
-  }
-}
-
-extension YAMLValue {
-  /// The key for the result of a theme that extends one with its own variants, in these variants.
-  private static let inOwnVariants = "in its own variants"
-  /// The key for the names of the variants that lie over these: those that a theme adds to one that
-  /// it extends. Another scheme of the extended theme replaces them.
-  private static let overOwnVariants = "over its own variants"
-  /// Keys that no file has.
-  package static let innerKeys = [inOwnVariants, overOwnVariants]
-
-  /// This theme over another, which may have its own variants: it is over these, but under a scheme
-  /// that replaces them.
-  func extending(_ base: YAMLValue) -> YAMLValue {
-    let plain = merged(over: base.without(Self.innerKeys))
-    guard !base.ownVariants.isEmpty, case .mapping(let members) = plain.content else {
-      return plain
-    }
-    let added = self["variants"]?.members.map(\.key) ?? []
-    let over = base.overOwnVariants + added.filter { base["variants"]?[$0] == nil }
-    var inner = [inner(Self.overOwnVariants, .list(over.map(text)))]
-    let own = ownVariants.compactMap { $0.string() }
-    let schemes = ThemeVariants(base).schemes.filter { !over.contains($0) }
-    if !own.contains(where: schemes.contains) {
-      var shown = merged(over: base.inOwnVariants.without(["variant"]))
-      for name in own {
-        if let variant = plain["variants"]?[name] { shown = variant.merged(over: shown) }
-      }
-      inner.append(self.inner(Self.inOwnVariants, shown.content))
-    }
-    return YAMLValue(content: .mapping(members + inner), origin: origin, place: place)
-  }
-
-  private func inner(_ key: String, _ content: Content) -> Member {
-    Member(
-      key: key, keyPlace: place, value: YAMLValue(content: content, origin: origin, place: place))
-  }
-
-  private func text(_ text: String) -> YAMLValue {
-    YAMLValue(content: .scalar(text, .other), origin: origin, place: place)
-  }
-
-  private var overOwnVariants: [String] {
-    self[Self.overOwnVariants]?.list()?.compactMap { $0.string() } ?? []
-  }
-
-  private var inOwnVariants: YAMLValue {
-    if let shown = self[Self.inOwnVariants] { return shown }
-    var theme = self
-    for name in ownVariants.compactMap({ $0.string() }) {
-      if let variant = self["variants"]?[name] { theme = variant.merged(over: theme) }
-    }
-    return theme
-  }
-
-  private func without(_ keys: [String]) -> YAMLValue {
-    YAMLValue(
-      content: .mapping(members.filter { !keys.contains($0.key) }), origin: origin, place: place)
-  }
-
-  /// The names of the variants that a theme chooses itself.
-  package var ownVariants: [YAMLValue] {
-    guard let own = self["variant"] else { return [] }
-    return own.isList ? own.list() ?? [] : [own]
-  }
-
-  /// A theme with its own variants and those of these names merged over it, and without its others.
-  func chosen(_ names: [String]) -> YAMLValue {
-    let over = overOwnVariants
-    let schemes = ThemeVariants(self).schemes.filter { !over.contains($0) }
-    let hasOtherScheme = names.contains(where: schemes.contains)
-    var theme = hasOtherScheme ? self : inOwnVariants
-    for name in names {
-      if let variant = self["variants"]?[name] { theme = variant.merged(over: theme) }
-    }
-    return theme.without(["variants"] + Self.innerKeys)
   }
 }

@@ -19,7 +19,7 @@ package struct ThemeSources {
     guard let origin = theme.origin as? ThemeText, let root = try? ThemeFile.tree(origin) else {
       return nil
     }
-    tree = root.chosen(origin.variants)
+    tree = ChosenVariants(root).theme(in: origin.variants)
     colors = ThemeResolution.definitions(tree)
   }
 
@@ -56,12 +56,16 @@ package struct ThemeSources {
     }
   }
 
+  /// Adds the named values on a list and not on the stack, since a theme may have a chain of any
+  /// number of names.
   private func addParts(of value: YAMLValue, to sources: inout [ThemeSource]) {
-    for (key, part) in names(in: value, isOperand: false) {
+    var known = Set(sources)
+    var unread = Array(names(in: value, isOperand: false).reversed())
+    while let (key, part) = unread.popLast() {
       let source = ThemeSource(key: key, place: part.place)
-      guard !sources.contains(source) else { continue }
+      guard known.insert(source).inserted else { continue }
       sources.append(source)
-      addParts(of: part, to: &sources)
+      unread += names(in: part, isOperand: false).reversed()
     }
   }
 

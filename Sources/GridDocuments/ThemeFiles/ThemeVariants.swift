@@ -10,7 +10,7 @@ package struct ThemeVariants: Equatable {
 
   /// - Parameter root: the theme, merged with those that it extends.
   package init(_ root: YAMLValue) {
-    let chosen = root.ownVariants.compactMap { $0.string() }
+    let chosen = Set(root.ownVariants.compactMap { $0.string() })
     for variant in root["variants"]?.members ?? [] where !chosen.contains(variant.key) {
       let hasColors = ["background", "foreground", "accent", "colors"]
         .contains { variant.value[$0] != nil }

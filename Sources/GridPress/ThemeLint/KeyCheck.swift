@@ -48,20 +48,22 @@ struct KeyCheck {
     }
     guard !parts.isEmpty else { return }
     let without = own.changing(variant) { body in
-      body.filter { member in !parts.contains { $0.key == member.key } }
+      let keys = Set(parts.map(\.key))
+      return body.filter { !keys.contains($0.key) }
     }
     guard let below = try extended(without) else { return }
     let ownNames = root.ownVariants.compactMap { $0.string() }
-    let schemes = ThemeVariants(root).schemes
+    let schemes = Set(ThemeVariants(root).schemes)
     let shown = combinations.filter { names in
       guard let variant else { return true }
       return names.contains(variant)
         || ownNames.contains(variant) && !names.contains(where: schemes.contains)
     }
+    let (variants, variantsBelow) = (ChosenVariants(root), ChosenVariants(below))
     let pairs = shown.map { names in
       (
-        ThemeResolution.resolved(root, variants: names),
-        ThemeResolution.resolved(below, variants: names)
+        ThemeResolution.resolved(variants, variants: names),
+        ThemeResolution.resolved(variantsBelow, variants: names)
       )
     }
     for part in parts {
@@ -89,16 +91,32 @@ struct KeyCheck {
 
   /// Colours that are defined again with the same value. Foundations may be: they are the purpose
   /// of a theme.
+  ///
+  /// The theme is merged once without all of them, and not once without each: a definition depends
+  /// on no other key.
   private func checkColors(into findings: inout FindingCollector) throws(RenderError) {
-    for member in own["colors"]?.members ?? [] {
-      guard let below = try extended(own.removingColor(member.key)),
-        let other = below["colors"]?[member.key], !other.origin.isBuiltIn || own["extends"] != nil
-      else { continue }
-      let isIdle = combinations.allSatisfy { names in
-        ThemeResolution.colors(of: root, variants: names)[member.key]
-          == ThemeResolution.colors(of: below, variants: names)[member.key]
+    let members = own["colors"]?.members ?? []
+    guard !members.isEmpty, let below = try extended(own.withoutColors) else { return }
+    let others = Dictionary(
+      (below["colors"]?.members ?? []).map { ($0.key, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+    var idle = members.filter { member in
+      guard let other = others[member.key], !other.isNull else { return false }
+      return !other.origin.isBuiltIn || own["extends"] != nil
+    }
+    let (variants, variantsBelow) = (ChosenVariants(root), ChosenVariants(below))
+    for names in combinations where !idle.isEmpty {
+      let definitions = ThemeResolution.definitions(variants.theme(in: names))
+      let without = ThemeResolution.definitions(variantsBelow.theme(in: names))
+      let colors = ThemeColors(definitions)
+      idle.removeAll { member in
+        guard let other = without[member.key] else { return definitions[member.key] != nil }
+        if definitions[member.key].isSame(as: other) { return false }
+        return colors.color(named: member.key)
+          != colors.color(named: member.key, definedAs: other)
       }
-      guard isIdle else { continue }
+    }
+    for member in idle {
       findings.add(
         .noEffect, "the colour \"\(member.key)\" has no effect: the value is the same without it",
         part: member.key, at: member.keyPlace)
@@ -125,10 +143,9 @@ extension YAMLValue {
     }
   }
 
-  fileprivate func removingColor(_ name: String) -> YAMLValue {
-    replacing("colors") { colors in
-      colors.changing(nil) { $0.filter { $0.key != name } }
-    }
+  /// A theme that names no colours itself.
+  fileprivate var withoutColors: YAMLValue {
+    replacing("colors") { colors in colors.changing(nil) { _ in [] } }
   }
 
   private func replacing(_ key: String, by change: (YAMLValue) -> YAMLValue) -> YAMLValue {

@@ -26,11 +26,13 @@ struct NameUse {
         }
       }
     }
-    while let name = open.popFirst() {
-      guard used.insert(name).inserted else { continue }
+    used = open
+    // A list, since the first element of a set from which many were taken is far from its start.
+    var unread = Array(open)
+    while let name = unread.popLast() {
       var found: Set<String> = []
       for definition in definitions[name] ?? [] { Self.collect(definition, into: &found) }
-      open.formUnion(found.subtracting(used))
+      for part in found where used.insert(part).inserted { unread.append(part) }
     }
   }
 

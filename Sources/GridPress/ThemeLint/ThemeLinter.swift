@@ -29,6 +29,7 @@ public struct ThemeLinter: Sendable {
     let settings = LintSettings(of: root)
     var findings = FindingCollector(settings)
     let combinations = ThemeVariants(root).combinations
+    let chosen = ChosenVariants(root)
     let own = text.isBuiltIn ? nil : text.parsed(problems: ProblemList())
     func variant(_ names: [String]) throws(RenderError) -> Theme {
       if names.isEmpty { return theme }
@@ -39,7 +40,7 @@ public struct ThemeLinter: Sendable {
     for names in combinations {
       let variant = LintedVariant(
         names: names, theme: try variant(names),
-        tree: ThemeResolution.resolved(root, variants: text.variants + names), own: own)
+        tree: ThemeResolution.resolved(chosen, variants: text.variants + names), own: own)
       check(variant, settings, into: &findings)
     }
     if settings.claim != nil {
@@ -48,7 +49,7 @@ public struct ThemeLinter: Sendable {
       for names in schemes {
         let variant = LintedVariant(
           names: names, theme: try variant(names),
-          tree: ThemeResolution.resolved(root, variants: text.variants + names))
+          tree: ThemeResolution.resolved(chosen, variants: text.variants + names))
         try check.run(variant, at: root["claims"]?.place, into: &findings)
       }
     }

@@ -61,6 +61,36 @@ struct ThemeLanguageTests {
         == ["my.yaml:4:13: the colour is made of itself: a → b → a"])
   }
 
+  @Test(
+    "a chain of names of any length has its colour, whatever the names are used in",
+    arguments: [
+      ("{ref: k%1}", "#FF0000"), ("{mix: [k%1, k%2, 0.5]}", "#FF0000"),
+      ("{mix: [{ref: k%2}, k%1, 0.5]}", "#FF0000"),
+      ("{ref: k%2, alpha: 1, onto: k%1}", "#FF0000"), ("{on: k%1}", "#000000"),
+    ])
+  func longChain(_ link: String, _ result: String) throws {
+    let count = 4_001
+    var text = "extends: light\nrows: {text: {ref: k\(count - 1)}}\ncolors:\n  k0: red\n  k1: red\n"
+    for number in 2..<count {
+      let link = link.replacing("%1", with: "\(number - 1)").replacing("%2", with: "\(number - 2)")
+      text += "  k\(number): \(link)\n"
+    }
+    let theme = try theme(text)
+    #expect(theme.styles[.rows]?.text?.notation == result)
+    let sources = try #require(ThemeSources(theme)).sources(of: ["rows", "text"])
+    #expect(sources.count == (link == "{on: k%1}" || link == "{ref: k%1}" ? count : count + 1))
+  }
+
+  @Test("a colour that is made of itself by a long way is one problem")
+  func longCycle() {
+    let links = (1..<5_000).map { "  k\($0): {ref: k\($0 - 1)}\n" }.joined()
+    let found = problems(
+      "extends: light\ncolors:\n  k0: {ref: k4999}\n\(links)rows: {text: {ref: k7}}")
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix("my.yaml:11:13: the colour is made of itself: k7 → k6 → k5") == true)
+  }
+
   @Test("a foundation in colors is a problem at its place, in a variant too")
   func foundationInColors() {
     let words =

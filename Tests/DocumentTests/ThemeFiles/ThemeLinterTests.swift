@@ -174,6 +174,29 @@ struct ThemeLinterTests {
       ])
   }
 
+  @Test(
+    "a colour defined again is compared with the other one among all other colours of the theme")
+  func colorsDefinedAgain() throws {
+    #expect(
+      try findings(
+        """
+        extends: dashboard
+        colors:
+          card: white
+          edge: {mix: [card, quiet, 0.1]}
+          heading: {ref: foreground}
+          quiet: "#596377"
+          line: "#DFE3EC"
+          own: red
+        variants:
+          red: {colors: {heading: red}}
+        note: {text: {ref: own}}
+        """, of: [.noEffect]) == [
+          "my.yaml:3:3: warning: the colour \"card\" has no effect: the value is the same without it [no-effect]",
+          "my.yaml:5:3: warning: the colour \"heading\" has no effect: the value is the same without it [no-effect]",
+        ])
+  }
+
   @Test("a fault of a built-in theme points to the key that made it one, and names what mends it")
   func inherited() throws {
     let theme = """
