@@ -255,18 +255,21 @@ def in_theme(folder, text, *arguments):
 
 
 def colours(n, link):
-    return "colors:\n  k0: red\n  k1: blue\n" + "".join(
-        f"  k{i}: {link(i)}\n" for i in range(2, n)) + f"rows: {{text: {{ref: k{n - 1}}}}}\n"
+    return "colors:\n  k0: red\n  k1: blue\n" + "".join(f"  k{i}: {link(i)}\n" for i in range(2, n))
+
+
+def text_in_colour(n, link):
+    return colours(n, link) + f"rows: {{text: {{ref: k{n - 1}}}}}\n"
 
 
 @case(5_000, 10_000, 20_000, output="svg")
 def a_chain_of_colours(folder, n):
-    return in_theme(folder, colours(n, lambda i: f"{{ref: k{i - 1}}}"))
+    return in_theme(folder, text_in_colour(n, lambda i: f"{{ref: k{i - 1}}}"))
 
 
 @case(5_000, 10_000, 20_000, output="svg")
 def a_chain_of_mixed_colours(folder, n):
-    return in_theme(folder, colours(n, lambda i: f"{{mix: [k{i - 1}, k{i - 2}, 0.5]}}"))
+    return in_theme(folder, text_in_colour(n, lambda i: f"{{mix: [k{i - 1}, k{i - 2}, 0.5]}}"))
 
 
 @case(1_000, 2_000, 4_000, output="lint")
