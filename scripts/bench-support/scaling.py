@@ -192,6 +192,13 @@ def grids_in_one_picture(folder, n):
     return document(folder, listed("grids", (f"{{title: Grid {i}, data: {data}}}" for i in range(n))))
 
 
+@case(10, 20, 40, output="pdf")
+def grids_of_one_file(folder, n):
+    data = table(folder / "data.csv", 20_000)
+    return document(folder, f"data: {data}\npage: {{size: A4}}\n" + listed(
+        "grids", (f"{{title: Grid {i}, rows: {5 * i + 1}-{5 * i + 5}}}" for i in range(n))))
+
+
 @case(500, 1_000, 2_000, output="svg")
 def spanners(folder, n):
     data = table(folder / "data.csv", 2, columns=2 * n)

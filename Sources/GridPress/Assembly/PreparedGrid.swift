@@ -68,19 +68,22 @@ struct GridReading {
   /// The findings of reading the data.
   let diagnostics: [Diagnostic]
 
-  /// - Parameter willRead: called with the theme before the data is read.
+  /// - Parameters:
+  ///   - tables: those of all grids of a document; `nil` reads the data.
+  ///   - willRead: called with the theme before the data is read.
   init(
-    _ request: GridRequest, willRead: (Theme) -> Void = { _ in }
+    _ request: GridRequest, sharing tables: SharedTables? = nil,
+    willRead: (Theme) -> Void = { _ in }
   ) throws(RenderError) {
     try request.checkIsOneGrid()
-    let (onData, reading) = try request.settled()
-    let (settled, summarizing) = try onData.crossTabulated()
+    let (onData, reading) = try request.settled(sharing: tables)
+    let (settled, summarizing) = try onData.crossTabulated(sharing: tables)
     let findings = reading + summarizing
     // Titles that name the value of a split are filled in for each value.
     var request = settled.splitKey == nil ? settled.withShownTitles : settled
     theme = try ThemeLoader.load(request)
     willRead(theme)
-    rows = try GridRows(request)
+    rows = try GridRows(request, sharing: tables)
     // A title above the header of a text is only known now.
     if request.presentation.title == nil, let title = rows.table.hints.title {
       request.presentation.title = title

@@ -20,20 +20,27 @@ struct RequestCheck {
   private var request: GridRequest
   private let input: DataInput
   private let problems: ProblemList
+  /// Those of all grids of the document.
+  private let tables: SharedTables
   /// Whether it is known which sections and rows the grid has.
   private var hasKnownRows = true
 
-  private init(_ request: GridRequest, _ input: DataInput, _ problems: ProblemList) {
+  private init(
+    _ request: GridRequest, _ input: DataInput, _ tables: SharedTables, _ problems: ProblemList
+  ) {
     self.request = request
     self.input = input
+    self.tables = tables
     self.problems = problems
   }
 
   /// Adds the problems of a request, or of each of its grids.
   static func run(_ request: GridRequest, problems: ProblemList) {
-    for grid in request.parts.isEmpty ? [request] : request.parts.compactMap(\.grid) {
+    let grids = request.parts.isEmpty ? [request] : request.parts.compactMap(\.grid)
+    let tables = SharedTables(of: grids)
+    for grid in grids {
       guard case .data(let input) = grid.rows else { continue }
-      var check = RequestCheck(grid, input, problems)
+      var check = RequestCheck(grid, input, tables, problems)
       check.run()
     }
   }
@@ -42,14 +49,17 @@ struct RequestCheck {
     checkTheme()
     if request.presentation.pivot != nil {
       // The columns of a cross table are known once it is made.
-      _ = problems.collect { () throws(RenderError) in try GridReading(request).prepared() }
+      _ = problems.collect { () throws(RenderError) in
+        try GridReading(request, sharing: tables).prepared()
+      }
       return
     }
     guard input.isReadable, let table = read(), let table = checkSQL(table) else { return }
     checkKeys(in: table)
-    guard let rows = problems.collect({ () throws(RenderError) in try GridRows(request) }) else {
-      return
+    let rows = problems.collect { () throws(RenderError) in
+      try GridRows(request, sharing: tables)
     }
+    guard let rows else { return }
     checkColumns(ColumnChoice(request, rows))
     checkParts()
   }
@@ -67,7 +77,9 @@ struct RequestCheck {
 
   private func read() -> ColumnStore? {
     problems.collect { () throws(RenderError) in
-      try TableLoader.load(input, for: request.presentation.wrappedValue).0
+      try TableLoader.load(
+        input, for: request.presentation.wrappedValue, sharing: tables
+      ).0
     }
   }
 

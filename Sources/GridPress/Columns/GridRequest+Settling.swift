@@ -5,12 +5,16 @@ import GridModel
 extension GridRequest {
   /// The request with the settings that depend on the data: the columns that patterns match, and
   /// the column settings of a spreadsheet. The request's own settings win.
+  /// - Parameter tables: those of all grids of a document; `nil` reads the data.
   /// - Returns: the request, with its data read if that was needed, and the findings of reading it.
-  func settled() throws(RenderError) -> (request: GridRequest, findings: [Diagnostic]) {
+  func settled(
+    sharing tables: SharedTables? = nil
+  ) throws(RenderError) -> (request: GridRequest, findings: [Diagnostic]) {
     guard case .data(let input) = rows, presentation.waitsForData || input.knownFormat.hasHints
     else { return (self, []) }
     var request = self
-    let (table, findings) = try TableLoader.load(input, for: presentation.wrappedValue)
+    let (table, findings) = try TableLoader.load(
+      input, for: presentation.wrappedValue, sharing: tables)
     request.rows = .table(table, of: input)
     let others = try request.settle(on: table)
     return (request, findings + others)

@@ -29,9 +29,11 @@ struct CrossTableAssembly {
 
   /// - Throws: a `RenderError` for data that cannot be read or does not pass its checks, and for
   ///   unknown columns.
-  init(_ request: GridRequest, _ pivot: CrossTable) throws(RenderError) {
+  init(
+    _ request: GridRequest, _ pivot: CrossTable, sharing tables: SharedTables?
+  ) throws(RenderError) {
     self.request = request
-    rows = try GridRows(request.readForCrossTable(pivot))
+    rows = try GridRows(request.readForCrossTable(pivot), sharing: tables)
     try DataChecks(
       request.presentation.checks, of: rows.table, SummaryExpressions(request, rows)
     ).perform()
@@ -264,9 +266,12 @@ struct CrossTableAssembly {
 extension GridRequest {
   /// The request of the grid that a cross table makes, and the findings of its data; the request
   /// itself without one. Its data must be settled.
-  func crossTabulated() throws(RenderError) -> (request: GridRequest, findings: [Diagnostic]) {
+  /// - Parameter tables: those of all grids of a document; `nil` reads the data.
+  func crossTabulated(
+    sharing tables: SharedTables? = nil
+  ) throws(RenderError) -> (request: GridRequest, findings: [Diagnostic]) {
     guard let pivot = presentation.pivot else { return (self, []) }
-    return try CrossTableAssembly(inLanguage, pivot).crossTable()
+    return try CrossTableAssembly(inLanguage, pivot, sharing: tables).crossTable()
   }
 
   /// The request of the grid that a cross table makes.

@@ -228,10 +228,11 @@ private struct ReportReading {
     self.request = request
     texts = try TextBlockStyles(request)
     pageLines = request.parts.map { _ in nil }
+    let tables = SharedTables(of: request.parts.lazy.compactMap(\.grid))
     for part in request.parts {
       let read: Part =
         switch part {
-        case .grid(let grid): .grid(try GridReading(grid))
+        case .grid(let grid): .grid(try GridReading(grid, sharing: tables))
         case .text(let block): .text(block)
         }
       parts.append(read)

@@ -32,10 +32,11 @@ struct GridRows {
   /// The rows as the tree that the request makes of them, if it has been found already.
   var tree: RowTree?
 
-  init(_ request: GridRequest) throws(RenderError) {
+  /// - Parameter tables: those of all grids of a document; `nil` reads the data.
+  init(_ request: GridRequest, sharing tables: SharedTables? = nil) throws(RenderError) {
     let presentation = request.presentation
     try Self.check(limit: presentation.limit)
-    let read = try Self.read(request)
+    let read = try Self.read(request, sharing: tables)
     var diagnostics = read.diagnostics
     (source, isTable) = (read.source, read.isTable)
     texts = read.source.map { SourceTexts($0) } ?? request.texts
@@ -117,10 +118,13 @@ struct GridRows {
     var diagnostics: [Diagnostic]
   }
 
-  private static func read(_ request: GridRequest) throws(RenderError) -> SourceTable {
+  private static func read(
+    _ request: GridRequest, sharing tables: SharedTables?
+  ) throws(RenderError) -> SourceTable {
     switch request.rows {
     case .data(let input):
-      let (table, diagnostics) = try TableLoader.load(input, for: request.presentation.wrappedValue)
+      let (table, diagnostics) = try TableLoader.load(
+        input, for: request.presentation.wrappedValue, sharing: tables)
       return SourceTable(table: table, isTable: true, source: nil, diagnostics: diagnostics)
     case .table(let table, _):
       return SourceTable(table: table, isTable: true, source: nil, diagnostics: [])

@@ -15,26 +15,60 @@ package struct TableLoader {
   package static func load(
     _ input: DataInput, for presentation: GridPresentation
   ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
-    var (store, diagnostics) = try TableLoader(
+    try load(input, for: presentation, sharing: nil)
+  }
+
+  /// - Parameter tables: those of all grids of a document; `nil` reads the data.
+  static func load(
+    _ input: DataInput, for presentation: GridPresentation, sharing tables: SharedTables?
+  ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
+    let loader = TableLoader(
       input: input, reading: try presentation.reading(of: input),
-      limits: presentation.limits, markdownKeys: presentation.markdownKeys
-    ).load()
-    if store.columns.isEmpty { store = .empty(keys: presentation.requestedKeys) }
+      limits: presentation.limits, markdownKeys: presentation.markdownKeys)
+    let reading = SharedTables.Reading(
+      input, loader.reading, loader.limits, markdownKeys: loader.markdownKeys)
+    var (store, diagnostics) =
+      if let tables {
+        try tables.table(reading) { () throws(RenderError) in try loader.load() }
+      } else {
+        try loader.load()
+      }
+    let isEmpty = store.columns.isEmpty
+    if isEmpty { store = .empty(keys: presentation.requestedKeys) }
     let unconverted = Set(
       (presentation.columns ?? []).filter { $0.convert != nil }.map(\.key))
     store.currencies.unconvertedKeys = unconverted
     guard let sql = presentation.sql else { return (store, diagnostics) }
+    let settings = presentation.sqlSettings
+    func compute() throws(RenderError) -> (ColumnStore, [Diagnostic]) {
+      try queried(store, by: sql, settings, input)
+    }
+    // Of data without columns, those are queried that the presentation names.
+    guard let tables, !isEmpty else {
+      let (result, findings) = try compute()
+      return (result, diagnostics + findings)
+    }
+    let query = SharedTables.Query(
+      reading: reading, text: sql.text, place: sql.place, textPlace: sql.textPlace,
+      settings: settings, unconvertedKeys: unconverted)
+    let (result, findings) = try tables.result(of: query, compute: compute)
+    return (result, diagnostics + findings)
+  }
+
+  private static func queried(
+    _ store: ColumnStore, by sql: SQLText, _ settings: SQLSettings, _ input: DataInput
+  ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
     do {
-      let table = try SQLTable(store, presentation.sqlSettings)
+      let table = try SQLTable(store, settings)
       var result = try table.result(of: sql.text, place: sql.place, textPlace: sql.textPlace)
-      result.currencies.unconvertedKeys = unconverted
+      result.currencies.unconvertedKeys = store.currencies.unconvertedKeys
       result.hints = store.hints.ofQuery
-      diagnostics += store.hints.totals.map { row in
+      let totals = store.hints.totals.map { row in
         Diagnostic(
           code: .totalsRow, message: "\(row.name) has totals, which the query does not see",
           place: SourcePlace(file: input.name))
       }
-      return (result, diagnostics + table.diagnostics(inFile: input.name))
+      return (result, totals + table.diagnostics(inFile: input.name))
     } catch {
       throw RenderError(sql: error, dataPlace: SourcePlace(file: input.name))
     }
