@@ -304,6 +304,21 @@ def columns_on_paper(folder, n):
     return document(folder, f"data: {data}\npage: {{size: A4}}\n")
 
 
+def columns_of_others(text):
+    def write(folder, n):
+        data = table(folder / "data.csv", 20, columns=n)
+        return document(folder, f"data: {data}\n" + listed("columns", (text.replace("%", str(i)) for i in range(n))))
+
+    return write
+
+
+CASES["running totals of many columns"] = (
+    (400, 800, 1_600), "svg", columns_of_others("{key: r%, running: c%}"))
+CASES["shares of many columns"] = ((400, 800, 1_600), "svg", columns_of_others("{key: r%, share: c%}"))
+CASES["many columns that foot"] = (
+    (400, 800, 1_600), "svg", columns_of_others("{key: c%, foots: true, format: 'number:0'}"))
+
+
 @case(4_000, 8_000, 16_000, output="pdf")
 def columns_of_one_name(folder, n):
     (folder / "data.csv").write_text(",".join(["same"] * n) + "\n" + ",".join(["1"] * n) + "\n")

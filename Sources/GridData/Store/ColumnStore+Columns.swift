@@ -21,17 +21,6 @@ extension ColumnStore {
       text: text, offsets: offsets, spellings: inference.spellings, values: inference.values)
   }
 
-  /// The store with one more column, or with other values in the column that has the key.
-  func with(
-    _ key: String, text: [UInt8], offsets: [UInt32], known: ColumnDialect? = nil,
-    values: ValueTexts? = nil, log: inout DiagnosticLog
-  ) -> ColumnStore {
-    with([
-      columnIndex(of: key) ?? columns.count: .column(
-        key, text: text, offsets: offsets, known: known, values: values, log: &log)
-    ])
-  }
-
   /// The store with other columns in some places, and more of them after its own: in one pass over
   /// the cells, however many there are.
   /// - Parameter others: by place, tables of one column with as many rows; those after the last

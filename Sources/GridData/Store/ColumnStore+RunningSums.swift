@@ -3,13 +3,13 @@ import GridCore
 package import GridModel
 
 extension ColumnStore {
-  /// The store with one more column, or with other values in the column that has the key: the sum
-  /// of another column up to each row, written like that column's numbers. Sums are decimal, and
-  /// infinite from an infinite number on. Rows that are not shown are empty.
+  /// A table of one column for ``AddedColumns``: the sum of another column up to each row, written
+  /// like that column's numbers. Sums are decimal, and infinite from an infinite number on. Rows
+  /// that are not shown are empty.
   /// - Parameters:
   ///   - restarts: the positions at which the sum restarts, ascending; default none.
   ///   - merged: the numbers that several rows share; default none.
-  package func withRunningSums(
+  package func runningSumColumn(
     of column: Int, as key: String, over order: RowOrder, restarts: [Int] = [],
     merged: MergedNumbers? = nil
   ) -> ColumnStore {
@@ -19,7 +19,7 @@ extension ColumnStore {
       var sums = runningSums(
         of: scaled, as: numbers, over: order, restarts: restarts, merged: merged)
       addInfinities(ofColumn: column, to: &sums, over: order, restarts: restarts)
-      return withSums(as: key, column, sums)
+      return sumColumn(as: key, column, sums)
     }
     let values = cellValues(column: column)
     var sums = Array(repeating: "", count: rowCount)
@@ -43,7 +43,7 @@ extension ColumnStore {
     }
     addInfinities(ofColumn: column, to: &sums, over: order, restarts: restarts)
     addInfinities(ofColumn: column, to: &sumValues, over: order, restarts: restarts)
-    return withSums(as: key, column, sums, values: spelling.shown == nil ? nil : sumValues)
+    return sumColumn(as: key, column, sums, values: spelling.shown == nil ? nil : sumValues)
   }
 
   /// The running sums of numbers that are multiples of a power of ten.
@@ -69,9 +69,9 @@ extension ColumnStore {
     return sums
   }
 
-  /// The store with sums that are written as the numbers of a column.
+  /// A column of sums that are written as the numbers of another one.
   /// - Parameter sumValues: the sums themselves, if the column's cells have texts of their own.
-  private func withSums(
+  private func sumColumn(
     as key: String, _ column: Int, _ sums: [String], values sumValues: [String]? = nil
   ) -> ColumnStore {
     var text: [UInt8] = []
@@ -88,7 +88,7 @@ extension ColumnStore {
       knownValues = texts
     }
     var log = DiagnosticLog()
-    return with(
+    return .column(
       key, text: text, offsets: offsets,
       known: spelling == ColumnDialect(spelling.type) ? nil : spelling, values: knownValues,
       log: &log)

@@ -3,19 +3,18 @@ import GridCore
 package import GridModel
 
 extension ColumnStore {
-  /// The store with one more column, or with other values in the column that has the key: what part
-  /// of a sum each number of another column is. Rows that are not shown are empty, and so are those
-  /// of an infinite sum.
+  /// A table of one column for ``AddedColumns``: what part of a sum each number of another column
+  /// is. Rows that are not shown are empty, and so are those of an infinite sum.
   /// - Parameters:
   ///   - parts: the positions whose numbers are added up to one whole.
   ///   - whole: the whole of all parts; `nil` is the sum of each.
-  package func withShares(
+  package func shareColumn(
     of column: Int, as key: String, over order: RowOrder, parts: [Range<Int>],
     whole: Decimal? = nil
   ) -> ColumnStore {
     var shares = [String](repeating: "", count: rowCount)
     let infinities = infinities(column: column)
-    if whole != nil, !infinities.isEmpty { return with(key, decimals: shares) }
+    if whole != nil, !infinities.isEmpty { return .column(key, decimals: shares) }
     let parts =
       infinities.isEmpty
       ? parts : parts.filter { part in !part.contains { infinities[order[$0]] != nil } }
@@ -31,7 +30,7 @@ extension ColumnStore {
           shares[row] = ScaledNumbers.share(Int128(number), of: base) ?? ""
         }
       }
-      return with(key, decimals: shares)
+      return .column(key, decimals: shares)
     }
     let values = cellValues(column: column)
     for part in parts {
@@ -44,7 +43,7 @@ extension ColumnStore {
         shares[order[position]] = share.description
       }
     }
-    return with(key, decimals: shares)
+    return .column(key, decimals: shares)
   }
 
   /// The sum of a column over all rows of the data.
@@ -68,8 +67,8 @@ extension ColumnStore {
     return digits.decimal
   }
 
-  /// The store with numbers that are written with a point in a column.
-  func with(_ key: String, decimals: [String], unit: NumberUnit? = nil) -> ColumnStore {
+  /// A table of one column of numbers that are written with a point.
+  static func column(_ key: String, decimals: [String], unit: NumberUnit? = nil) -> ColumnStore {
     var text: [UInt8] = []
     var offsets: [UInt32] = [0]
     for number in decimals {
@@ -79,6 +78,6 @@ extension ColumnStore {
     var dialect = ColumnDialect(.decimal)
     dialect.unit = unit
     var log = DiagnosticLog()
-    return with(key, text: text, offsets: offsets, known: dialect, log: &log)
+    return column(key, text: text, offsets: offsets, known: dialect, log: &log)
   }
 }

@@ -119,21 +119,22 @@ package struct Footing: Sendable {
 }
 
 extension ColumnStore {
-  /// The store with a column whose shown numbers add up to their totals.
+  /// A table of one column for ``AddedColumns``, with the key of another: its numbers, so that
+  /// those that are shown add up to their totals.
   /// - Parameters:
   ///   - levels: the groups of each level, from the outermost, that cover the order.
-  /// - Returns: the same store if a number is too large.
-  package func footed(
-    column: Int, over order: RowOrder, levels: [[Range<Int>]], _ footing: Footing
-  ) -> ColumnStore {
+  /// - Returns: `nil` if a number is too large.
+  package func footedColumn(
+    _ column: Int, over order: RowOrder, levels: [[Range<Int>]], _ footing: Footing
+  ) -> ColumnStore? {
     let values = cellValues(column: column)
     var shown = (0..<rowCount).map { values[$0].decimal?.description ?? "" }
     /// Divides the total of a group among its groups, or its rows.
     func divide(_ positions: Range<Int>, level: Int, total: Decimal?) -> Bool {
       if level < levels.count {
-        let groups = levels[level].filter {
-          $0.lowerBound >= positions.lowerBound && $0.upperBound <= positions.upperBound
-        }
+        let all = levels[level]
+        let first = all.indices.partition { all[$0].lowerBound >= positions.lowerBound }
+        let groups = all[first...].prefix { $0.upperBound <= positions.upperBound }
         let sums = groups.map { group in
           group.reduce(Decimal.zero) { $0 + (values[order[$1]].decimal ?? .zero) }
         }
@@ -148,7 +149,7 @@ extension ColumnStore {
       }
       return true
     }
-    guard divide(0..<order.count, level: 0, total: nil) else { return self }
-    return with(columns[column].key, decimals: shown, unit: spelling(column: column).unit)
+    guard divide(0..<order.count, level: 0, total: nil) else { return nil }
+    return .column(columns[column].key, decimals: shown, unit: spelling(column: column).unit)
   }
 }

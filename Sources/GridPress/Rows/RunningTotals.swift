@@ -28,14 +28,15 @@ struct RunningTotals {
   /// - Throws: a `RenderError` for a column that already exists, and for sums of a missing column
   ///   or one without numbers.
   func added(to store: ColumnStore) throws(RenderError) -> ColumnStore {
-    var result = store
+    var result = AddedColumns(to: store)
     for settings in columns {
       try SumUse.runningTotal.checkKey(of: settings, in: store)
-      let column = try self.column(of: settings, in: result, over: .source(count: 0))
-      result = result.withRunningSums(
-        of: column, as: settings.key, over: .source(count: store.rowCount))
+      let (source, column) = try source(of: settings, in: &result, over: .source(count: 0))
+      result.add(
+        source.runningSumColumn(
+          of: column, as: settings.key, over: .source(count: store.rowCount)))
     }
-    return result
+    return result.joined()
   }
 
   /// The sums over the rows in their order.
@@ -43,22 +44,25 @@ struct RunningTotals {
   func filled(
     _ store: ColumnStore, order: RowOrder, levels: [[RowGroup]]
   ) throws(RenderError) -> ColumnStore {
-    var result = store
+    var result = AddedColumns(to: store)
     for settings in columns {
-      result = result.withRunningSums(
-        of: try column(of: settings, in: result, over: order), as: settings.key, over: order,
-        restarts: (settings.running?.restart ?? .none).positions(in: levels),
-        merged: MergedNumbers(mergedCells, key: settings.running?.column ?? ""))
+      let (source, column) = try source(of: settings, in: &result, over: order)
+      result.add(
+        source.runningSumColumn(
+          of: column, as: settings.key, over: order,
+          restarts: (settings.running?.restart ?? .none).positions(in: levels),
+          merged: MergedNumbers(mergedCells, key: settings.running?.column ?? "")))
     }
-    return result
+    return result.joined()
   }
 
   /// - Parameter order: the rows that are added up, as far as they are known.
-  private func column(
-    of settings: ColumnSettings, in store: ColumnStore, over order: RowOrder
-  ) throws(RenderError) -> Int {
-    try SumUse.runningTotal.column(
-      settings.running?.column ?? "", for: settings, in: store, over: order)
+  /// - Returns: a table that has the column that is added up, and the index of the column there.
+  private func source(
+    of settings: ColumnSettings, in table: inout AddedColumns, over order: RowOrder
+  ) throws(RenderError) -> (store: ColumnStore, column: Int) {
+    try SumUse.runningTotal.source(
+      settings.running?.column ?? "", for: settings, in: &table, over: order)
   }
 }
 

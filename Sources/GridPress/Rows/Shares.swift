@@ -25,14 +25,16 @@ struct Shares {
   /// - Throws: a `RenderError` for a column that already exists, and for shares of a missing column
   ///   or one without numbers.
   func added(to store: ColumnStore) throws(RenderError) -> ColumnStore {
-    var result = store
+    var result = AddedColumns(to: store)
     for settings in columns {
       try SumUse.share.checkKey(of: settings, in: store)
-      result = result.withShares(
-        of: try column(of: settings, in: result, over: .source(count: 0)), as: settings.key,
-        over: .source(count: store.rowCount), parts: [0..<store.rowCount])
+      let (source, column) = try source(of: settings, in: &result, over: .source(count: 0))
+      result.add(
+        source.shareColumn(
+          of: column, as: settings.key, over: .source(count: store.rowCount),
+          parts: [0..<store.rowCount]))
     }
-    return result
+    return result.joined()
   }
 
   /// The shares of the rows in their order.
@@ -40,26 +42,29 @@ struct Shares {
   func filled(
     _ store: ColumnStore, order: RowOrder, levels: [[RowGroup]]
   ) throws(RenderError) -> ColumnStore {
-    var result = store
+    var result = AddedColumns(to: store)
     for settings in columns {
       let base = settings.share?.base ?? .total
-      let column = try column(
-        of: settings, in: result,
-        over: base == .data ? .source(count: result.rowCount) : order)
+      let (source, column) = try source(
+        of: settings, in: &result,
+        over: base == .data ? .source(count: store.rowCount) : order)
       let groups = levels.last.map { $0.map(\.positions) }
-      result = result.withShares(
-        of: column, as: settings.key, over: order,
-        parts: base == .group ? groups ?? [0..<order.count] : [0..<order.count],
-        whole: base == .data ? result.sum(column: column) : nil)
+      result.add(
+        source.shareColumn(
+          of: column, as: settings.key, over: order,
+          parts: base == .group ? groups ?? [0..<order.count] : [0..<order.count],
+          whole: base == .data ? source.sum(column: column) : nil))
     }
-    return result
+    return result.joined()
   }
 
   /// - Parameter order: the rows that are added up, as far as they are known.
-  private func column(
-    of settings: ColumnSettings, in store: ColumnStore, over order: RowOrder
-  ) throws(RenderError) -> Int {
-    try SumUse.share.column(settings.share?.column ?? "", for: settings, in: store, over: order)
+  /// - Returns: a table that has the column that shares are of, and the index of the column there.
+  private func source(
+    of settings: ColumnSettings, in table: inout AddedColumns, over order: RowOrder
+  ) throws(RenderError) -> (store: ColumnStore, column: Int) {
+    try SumUse.share.source(
+      settings.share?.column ?? "", for: settings, in: &table, over: order)
   }
 }
 

@@ -28,20 +28,20 @@ enum SumUse {
       "column \"\(settings.key)\" is in the data: \(noun) needs its own key", at: settings.place)
   }
 
-  /// The column whose numbers are added up.
+  /// A table that has the column whose numbers are added up, and the index of the column there.
   /// - Parameters:
   ///   - key: its key.
   ///   - settings: the column that is made from it.
   ///   - order: the rows that are added up, as far as they are known.
   /// - Throws: a `RenderError` for a missing column, one without numbers, and one whose numbers
   ///   cannot be added up.
-  func column(
-    _ key: String, for settings: ColumnSettings, in store: ColumnStore, over order: RowOrder
-  ) throws(RenderError) -> Int {
-    guard let column = store.columnIndex(of: key) else {
+  func source(
+    _ key: String, for settings: ColumnSettings, in table: inout AddedColumns, over order: RowOrder
+  ) throws(RenderError) -> (store: ColumnStore, column: Int) {
+    guard let (store, column) = table.source(of: key) else {
+      let keys = table.joined().columns.map(\.key)
       throw RenderError(
-        "no column is called \"\(key)\"\(suggestion(for: key, among: store.columns.map(\.key)))",
-        at: settings.place)
+        "no column is called \"\(key)\"\(suggestion(for: key, among: keys))", at: settings.place)
     }
     if let problem = store.runningSumProblem(column: column, in: order) {
       throw RenderError(words(of: problem), at: settings.place)
@@ -49,7 +49,7 @@ enum SumUse {
     guard store.columns[column].type.isNumeric || store.columns[column].type == .empty else {
       throw RenderError("column \"\(key)\" has no numbers, so \(absence)", at: settings.place)
     }
-    return column
+    return (store, column)
   }
 
   private func words(of problem: String) -> String {

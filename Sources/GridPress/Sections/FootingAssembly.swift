@@ -18,21 +18,23 @@ struct FootingAssembly {
     _ table: ColumnStore, _ columns: [ColumnSettings], of presentation: Boxed<GridPresentation>,
     order: RowOrder, levels: [[RowGroup]]
   ) throws(RenderError) -> ColumnStore {
-    var result = table
+    var result = AddedColumns(to: table)
+    let levels = columns.isEmpty ? [] : levels.map { $0.map(\.positions) }
     for settings in columns {
       // The numbers of calculated columns are known by now.
-      guard let column = result.columnIndex(of: settings.key) else { continue }
+      guard let (store, column) = result.source(of: settings.key) else { continue }
       guard let format = settings.footingFormat(among: presentation.formats) else { continue }
       guard let decimals = format.footingDecimals(presentation, settings) else {
         throw RenderError(
           "column \"\(settings.key)\" foots, so its format needs a fixed number of decimals: number:2, currency or percent:1",
           at: settings.place)
       }
-      result = result.footed(
-        column: column, over: order, levels: levels.map { $0.map(\.positions) },
+      let footed = store.footedColumn(
+        column, over: order, levels: levels,
         Footing(decimals: decimals, format.rounding ?? presentation.numbers.rounding))
+      if let footed { result.add(footed) }
     }
-    return result
+    return result.joined()
   }
 
   // MARK: - Rows of totals

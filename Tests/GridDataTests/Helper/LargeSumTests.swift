@@ -44,7 +44,7 @@ struct LargeSumTests {
     let long = "1234567890123456789012345678901234"
     let text = "x\n\(long).56\n0.01\n1e37\n-1e37\n"
     let all = try store(text)
-    let running = all.withRunningSums(of: 0, as: "r", over: .source(count: all.rowCount))
+    let running = all.runningSumColumn(of: 0, as: "r", over: .source(count: all.rowCount))
     let column = try #require(running.columnIndex(of: "r"))
     let texts = (0..<4).map { running.string(row: $0, column: column) }
     #expect(texts[0] == "\(long).56")

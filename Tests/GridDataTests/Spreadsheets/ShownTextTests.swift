@@ -151,8 +151,8 @@ struct ShownTextTests {
     #expect(values(many, 1) == ["8", "2500"])
     let longer = try store.appending([["c", "9.5"]])
     #expect(values(longer, 1) == ["1234567", "2500", "9.5"])
-    let running = store.withRunningSums(of: 1, as: "r", over: RowOrder.source(count: 2))
-    #expect(running.numbers(column: 2) == [1_234_567, 1_237_067])
+    let running = store.runningSumColumn(of: 1, as: "r", over: RowOrder.source(count: 2))
+    #expect(running.numbers(column: 0) == [1_234_567, 1_237_067])
     #if SQL
     let result = try SQLTable(store).result(of: "select v, v * 2 as w from data order by v")
     #expect(shown(result, 0) == ["2.5k", "1235k"])

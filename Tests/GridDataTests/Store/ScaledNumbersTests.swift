@@ -73,19 +73,19 @@ import Testing
     let restarts = [7, 20]
     #expect(
       try texts(
-        "r", in: short.withRunningSums(of: 0, as: "r", over: order, restarts: restarts),
+        "r", in: short.runningSumColumn(of: 0, as: "r", over: order, restarts: restarts),
         count: count)
         == texts(
-          "r", in: long.withRunningSums(of: 0, as: "r", over: order, restarts: restarts),
+          "r", in: long.runningSumColumn(of: 0, as: "r", over: order, restarts: restarts),
           count: count))
     for parts in [[0..<count], [0..<7, 7..<count]] {
       for whole in [nil, Decimal(123_456), Decimal(string: "0.125")] {
         #expect(
           try texts(
-            "s", in: short.withShares(of: 0, as: "s", over: order, parts: parts, whole: whole),
+            "s", in: short.shareColumn(of: 0, as: "s", over: order, parts: parts, whole: whole),
             count: count)
             == texts(
-              "s", in: long.withShares(of: 0, as: "s", over: order, parts: parts, whole: whole),
+              "s", in: long.shareColumn(of: 0, as: "s", over: order, parts: parts, whole: whole),
               count: count))
       }
     }
