@@ -28,6 +28,15 @@ struct NameWordsTests {
     #expect(NameWords(name)?.title(TitleSpellings(locale: nil)) == title)
   }
 
+  @Test("the words of a long name are all of its characters, in order")
+  func long() throws {
+    let name = (0..<2_000).map { "word\($0 % 10 == 0 ? "É" : "E")xé" }.joined()
+    let words = try #require(NameWords(name)?.words)
+    #expect(words.count == 2_001)
+    #expect(words.joined() == name)
+    #expect(words.dropFirst().allSatisfy { $0.first?.isUppercase == true })
+  }
+
   @Test(
     "a name that is spelled for readers has no such words",
     arguments: [

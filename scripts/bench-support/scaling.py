@@ -237,6 +237,18 @@ def sums_of_a_chain(folder, n):
     return document(folder, f"data: {data}\ncolumns: [name, x]\ntree: {{parent: boss, id: id, sums: {{x: sum}}}}\n")
 
 
+@case(20_000, 40_000, 80_000, output="svg")
+def a_long_path_of_a_tree(folder, n):
+    (folder / "data.csv").write_text("p,s\n" + "/".join(["a"] * n) + ",1\n")
+    return document(folder, "data: data.csv\ntree: {path: p}\n")
+
+
+@case(10_000, 20_000, 40_000, output="svg")
+def words_of_a_header(folder, n):
+    (folder / "data.csv").write_text("aB" * n + ",x\n1,2\n")
+    return document(folder, "data: data.csv\n")
+
+
 @case(250, 500, 1_000, output="svg")
 def collapsed_rows_of_a_tree(folder, n):
     data = tree(folder / "data.csv", 2 * n, lambda row: row - 1 if row % 2 else "")

@@ -148,35 +148,28 @@ package struct RowTree: Sendable {
   private mutating func link(
     _ store: ColumnStore, column: Int, separator: String
   ) throws(Problem) {
-    var rows: [[String]: Int] = [:]
-    var paths: [[String]] = []
-    paths.reserveCapacity(store.rowCount)
+    var nodes = PathNodes()
+    var nodeOfRow: [Int?] = []
+    nodeOfRow.reserveCapacity(store.rowCount)
     for row in 0..<store.rowCount {
       if Cancellation.isNoticed(at: row) { return fillNames(store.rowCount) }
       let text = store.string(row: row, column: column)
       let path = text.split(separator: separator).map { String($0.trimmed) }
-      paths.append(path)
+      let node = nodes.node(of: path)
+      nodeOfRow.append(node)
       names.append(path.last ?? "")
-      if path.isEmpty || store.isRemoved(row) { continue }
-      if let other = rows.updateValue(row, forKey: path) {
+      guard let node, !store.isRemoved(row) else { continue }
+      if let other = nodes.setRow(row, of: node) {
         throw Self.duplicate(text, of: "\"\(store.columns[column].key)\"", other, row)
       }
     }
     for row in 0..<store.rowCount {
       if Cancellation.isNoticed(at: row) { return }
-      var above = paths[row].dropLast()
-      var isNearest = true
-      while !above.isEmpty {
-        if let parent = rows[Array(above)] {
-          parents[row] = Int32(truncatingIfNeeded: parent)
-          break
-        }
-        if isNearest, !store.isRemoved(row) {
-          noteMissing(above.joined(separator: separator), row)
-        }
-        isNearest = false
-        above = above.dropLast()
-      }
+      guard let node = nodeOfRow[row] else { continue }
+      if let parent = nodes.rowAbove(node) { parents[row] = Int32(truncatingIfNeeded: parent) }
+      guard let above = nodes.above(node), nodes.row(of: above) == nil, !store.isRemoved(row)
+      else { continue }
+      noteMissing(nodes.path(of: above).joined(separator: separator), row)
     }
   }
 
@@ -184,11 +177,11 @@ package struct RowTree: Sendable {
     while names.count < count { names.append("") }
   }
 
-  private mutating func noteMissing(_ name: String, _ row: Int) {
+  private mutating func noteMissing(_ name: @autoclosure () -> String, _ row: Int) {
     if let known = missing {
       missing = (known.count + 1, known.row, known.name)
     } else {
-      missing = (1, row, name)
+      missing = (1, row, name())
     }
   }
 

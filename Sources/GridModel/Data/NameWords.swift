@@ -82,6 +82,7 @@ package struct NameWords {
       part.allSatisfy({ $0.isLetter || $0.isNumber })
     else { return [part] }
     let characters = Array(part)
+    let places = Array(part.indices) + [part.endIndex]
     var starts = [0]
     for index in characters.indices.dropFirst() {
       let before = characters[index - 1]
@@ -106,7 +107,7 @@ package struct NameWords {
       }
     }
     return zip(starts, starts.dropFirst() + [characters.count]).map {
-      part[part.index(part.startIndex, offsetBy: $0)..<part.index(part.startIndex, offsetBy: $1)]
+      part[places[$0]..<places[$1]]
     }
   }
 

@@ -80,6 +80,39 @@ struct RowTreeTests {
     #expect(others.tree.missing?.count == 2)
   }
 
+  @Test("each path is below the longest of its beginnings that a row has")
+  func beginnings() throws {
+    var random = SeededGenerator(seed: 5)
+    var paths: [String] = []
+    for _ in 0..<200 {
+      let names = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        ["a", "b", "ab"].randomElement(using: &random) ?? "a"
+      }
+      let path = names.joined(separator: "/")
+      if !paths.contains(path) { paths.append(path) }
+    }
+    let made = try tree(
+      "path\n" + paths.joined(separator: "\n"), .path(column: 0, separator: "/"))
+    for (row, path) in paths.enumerated() {
+      let above = paths.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+      #expect(made.tree.parent(of: row).map { paths[$0] } == above)
+    }
+    let missing = paths.filter { path in
+      guard let end = path.lastIndex(of: "/") else { return false }
+      return !paths.contains(String(path[..<end]))
+    }
+    #expect(made.tree.missing?.count ?? 0 == missing.count)
+    #expect(made.tree.missing?.row == missing.first.flatMap { paths.firstIndex(of: $0) })
+  }
+
+  @Test("a path of any number of names is below a row that is far above it")
+  func longPath() throws {
+    let names = Array(repeating: "a", count: 50_000).joined(separator: "/")
+    let made = try tree("path\na\n\(names)", .path(column: 0, separator: "/"))
+    #expect(made.tree.parent(of: 1) == 0)
+    #expect(made.tree.missing?.name == String(names.dropLast(2)))
+  }
+
   @Test("circles and double names are problems")
   func problems() {
     #expect(

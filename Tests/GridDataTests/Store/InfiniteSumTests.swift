@@ -22,9 +22,9 @@ struct InfiniteSumTests {
     let table = try store("i,d\n" + numbers.map { "a,\($0)\n" }.joined())
     let order = RowOrder.source(count: 3)
     #expect(
-      try column("sum", of: table.withRunningSums(of: 1, as: "sum", over: order)) == expected)
+      try column("sum", of: table.runningSumColumn(of: 1, as: "sum", over: order)) == expected)
     #expect(
-      try column("sum", of: table.withRunningSums(of: 1, as: "sum", over: order, restarts: [2]))[2]
+      try column("sum", of: table.runningSumColumn(of: 1, as: "sum", over: order, restarts: [2]))[2]
         .contains(numbers[2] == "-inf" ? "∞" : "7"))
   }
 
@@ -34,7 +34,7 @@ struct InfiniteSumTests {
     func shares(_ parts: [Range<Int>], whole: Decimal? = nil) throws -> [String] {
       try column(
         "share",
-        of: table.withShares(
+        of: table.shareColumn(
           of: 1, as: "share", over: .source(count: 4), parts: parts, whole: whole))
     }
     #expect(try shares([0..<4]) == ["", "", "", ""])
