@@ -1,11 +1,12 @@
 /// Reads the arguments of `render` if they are inputs and frequent options, each with a value of
-/// its own.
+/// its own: `--title Sales` or `--title=Sales`.
 ///
 /// ArgumentParser finds all options of a command by reflection, which takes a quarter of the time
-/// in which twenty rows are drawn. What these have here is the name of an option and where its
-/// value goes. Everything else (other options and spellings, values that look like options, what
-/// cannot be read) is left to ArgumentParser, which reads it or explains what is wrong with it, and
-/// which help, completions and manual pages come from.
+/// in which twenty rows are drawn, and it goes through all values so far for each further one of an
+/// option that repeats, of which a script may give thousands. What these have here is the name of
+/// an option and where its value goes. Everything else (other options and spellings, values of
+/// their own that look like options, what cannot be read) is left to ArgumentParser, which reads it
+/// or explains what is wrong with it, and which help, completions and manual pages come from.
 enum PlainArguments {
   /// - Parameter arguments: those after the name of the command.
   /// - Returns: `nil` if they have to be read by ArgumentParser.
@@ -19,10 +20,15 @@ enum PlainArguments {
         inputs.append(argument)
         continue
       }
-      guard let option = options[argument], names.insert(argument).inserted || option.repeats
+      let equals = argument.hasPrefix("--") ? argument.firstIndex(of: "=") : nil
+      let name = equals.map { String(argument[..<$0]) } ?? argument
+      guard let option = options[name], names.insert(name).inserted || option.repeats
       else { return nil }
       var value = ""
-      if option.takesValue {
+      if let equals {
+        value = String(argument[argument.index(after: equals)...])
+        if !option.takesValue || value.isEmpty { return nil }
+      } else if option.takesValue {
         guard let next = iterator.next(), !next.isEmpty, !next.hasPrefix("-") else { return nil }
         value = next
       }
@@ -78,13 +84,20 @@ enum PlainArguments {
     "--quiet": .flag { $0.files.quiet = true },
     "--scale": .number { $0.drawing.scale = $1 },
     "--columns": .text { $0.columns.columns = $1 },
+    "--hide": .text { $0.columns.hide = $1 },
+    "--rename": .texts { $0.columns.rename.append($1) },
+    "--align": .texts { $0.columns.align.append($1) },
     "--format": .texts { $0.columns.formats.append($1) },
     "--total": .texts { $0.columns.total.append($1) },
     "--group-by": .text { $0.rows.groupBy = $1 },
     "--sort": .texts { $0.rows.sort.append($1) },
     "--where": .text { $0.rows.condition = $1 },
     "--title": .text { $0.texts.title = $1 },
+    "--subtitle": .text { $0.texts.subtitle = $1 },
+    "--note": .texts { $0.texts.note.append($1) },
+    "--dates": .texts { $0.table.dates.append($1) },
     "--theme": .text { $0.appearance.theme = $1 },
+    "--fonts": .texts { $0.appearance.fonts.append($1) },
     "--page": .text { $0.page.page = $1 },
     "--landscape": .flag { $0.page.landscape = true },
     "--set": .texts { $0.settings.set.append($1) },

@@ -331,6 +331,25 @@ CASES["many columns that foot"] = (
     (400, 800, 1_600), "svg", columns_of_others("{key: c%, foots: true, format: 'number:0'}"))
 
 
+def flags_for_columns(flags):
+    def write(folder, n):
+        table(folder / "data.csv", 2, columns=n)
+        return folder / "data.csv", *(flag for i in range(n) for flag in flags(i))
+
+    return write
+
+
+CASES["notes in flags"] = ((1_500, 3_000, 6_000), "svg", flags_for_columns(lambda i: ("--note", f"Note {i}")))
+CASES["titles in flags"] = ((1_500, 3_000, 6_000), "svg", flags_for_columns(lambda i: (f"--rename=c{i}=T{i}",)))
+CASES["alignments in flags"] = ((1_500, 3_000, 6_000), "svg", flags_for_columns(lambda i: ("--align", f"c{i}=center")))
+
+
+@case(3_000, 6_000, 12_000, output="svg")
+def columns_left_out(folder, n):
+    table(folder / "data.csv", 2, columns=n)
+    return folder / "data.csv", "--hide", ",".join(f"c{i}" for i in range(n))
+
+
 @case(4_000, 8_000, 16_000, output="pdf")
 def columns_of_one_name(folder, n):
     (folder / "data.csv").write_text(",".join(["same"] * n) + "\n" + ",".join(["1"] * n) + "\n")

@@ -35,26 +35,45 @@ package struct ColumnSelection: Hashable, Sendable {
     standard: [String], among keys: [String], dataPlace: SourcePlace?
   ) throws(RenderError) -> [String] {
     let names = ColumnNames(keys)
-    var chosen = items.first?.isExcluded == false ? [] : standard
-    var known = Set(chosen)
+    var chosen = ChosenKeys(items.first?.isExcluded == false ? [] : standard)
     for item in items {
       let matches = try item.pattern.matches(among: names, flag: item.flag, dataPlace: dataPlace)
-      if item.isExcluded {
-        if matches.allSatisfy({ !known.contains($0) }) { continue }
-        let excluded = Set(matches)
-        known.subtract(excluded)
-        chosen.removeAll { excluded.contains($0) }
-      } else {
-        // Several columns of one name are all chosen.
-        chosen += matches.filter { !known.contains($0) }
-        known.formUnion(matches)
-      }
+      if item.isExcluded { chosen.remove(matches) } else { chosen.add(matches) }
     }
-    guard !chosen.isEmpty else {
+    let keys = chosen.keys
+    guard !keys.isEmpty else {
       throw RenderError(
         .usage, "--\(items.last?.flag ?? "columns") leaves no column to show", at: dataPlace)
     }
-    return chosen
+    return keys
+  }
+}
+
+/// Keys in the order in which they are chosen. One is removed in the time that it takes to find it:
+/// a list of exclusions may name all columns of a wide table.
+private struct ChosenKeys {
+  /// `nil` where a key was removed.
+  private var places: [String?] = []
+  private var placesOfKey: [String: [Int]] = [:]
+
+  init(_ keys: [String]) { append(keys) }
+
+  var keys: [String] { places.compactMap(\.self) }
+
+  /// Adds those of some keys that are not chosen. Several columns of one name are all chosen.
+  mutating func add(_ keys: [String]) { append(keys.filter { placesOfKey[$0] == nil }) }
+
+  mutating func remove(_ keys: [String]) {
+    for key in keys {
+      for place in placesOfKey.removeValue(forKey: key) ?? [] { places[place] = nil }
+    }
+  }
+
+  private mutating func append(_ keys: [String]) {
+    for key in keys {
+      placesOfKey[key, default: []].append(places.count)
+      places.append(key)
+    }
   }
 }
 
