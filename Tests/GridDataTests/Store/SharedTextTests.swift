@@ -66,7 +66,9 @@ struct SharedTextTests {
       var numbers = TableText()
       for row in 0..<store.rowCount { numbers.append("\(row).5".utf8) }
       for key in ["a", "b", "sum"] {
-        let other = store.with(key, text: numbers.text, offsets: numbers.offsets, log: &log)
+        var added = AddedColumns(to: store)
+        added.add(.column(key, text: numbers.text, offsets: numbers.offsets, log: &log))
+        let other = added.joined()
         if key == "sum" { return other }
         #expect(other.string(row: 8, column: other.columnIndex(of: key) ?? -1) == "8.5")
         #expect(other.string(row: 58, column: 3) == Self.records[58][3])
