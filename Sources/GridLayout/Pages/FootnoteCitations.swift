@@ -23,13 +23,15 @@ struct FootnoteCitations: Equatable, Sendable {
 
   /// - Parameter frames: the frames, whose trailing items begin with the footnotes.
   init(_ grid: DataGrid, frames: GridFrames) {
+    let spanners = grid.spannerTitles
     for place in grid.footnotes.places {
       for note in grid.footnotes.notes(at: place) {
         notes.insert(note)
         switch place.part {
         case .title, .subtitle: titles.append(note)
         case .spanner:
-          for column in grid.columns(underSpannerAt: place) {
+          // Those under a spanner with a mark, and under others of the same title.
+          for column in place.column.map(spanners.columns(startingAt:)) ?? [] {
             header.append(Citation(line: -1, column: column, note: note))
           }
         case .header: header.append(Citation(line: -1, column: place.column, note: note))
@@ -53,15 +55,5 @@ struct FootnoteCitations: Equatable, Sendable {
   func from(line: Int) -> ArraySlice<Citation> {
     let first = (0..<lines.count).partition { lines[$0].line >= line }
     return lines[first...]
-  }
-}
-
-extension DataGrid {
-  /// The columns under a spanner with a mark, and under others of the same title.
-  fileprivate func columns(underSpannerAt place: FootnotePlace) -> [Int] {
-    let titles = Set(
-      spanners.map(\.title).filter { footnotePlace(ofSpanner: $0, level: -place.line) == place })
-    let keys = Set(spanners.filter { titles.contains($0.title) }.flatMap(\.columns))
-    return columns.indices.filter { keys.contains(columns[$0].key) }
   }
 }

@@ -56,9 +56,8 @@ package struct SpannerPlacement {
       placed += runs(of: columns).map { PlacedSpanner(spanner: spanner, level: level, columns: $0) }
     }
     let levels = Set(placed.map(\.level)).sorted()
-    for index in placed.indices {
-      placed[index].level = levels.firstIndex(of: placed[index].level) ?? 0
-    }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(levels, levels.indices))
+    for index in placed.indices { placed[index].level = numbers[placed[index].level] ?? 0 }
     return placed.sorted {
       ($0.level, $0.columns.lowerBound) < ($1.level, $1.columns.lowerBound)
     }

@@ -74,7 +74,7 @@ package struct DataGrid: Sendable {
   /// The keys of columns that are never left out.
   package var indispensableColumns: Set<String> = []
   /// Titles over several columns.
-  package var spanners: [Spanner] = []
+  package var spanners: [Spanner] = [] { didSet { sharedKeys = SharedKeys() } }
   /// Cells that extend over others.
   package var spans: [CellSpan] = []
   /// Rows with an exact height.

@@ -118,12 +118,11 @@ extension GridPlace {
 extension DataGrid {
   /// The spanners with a title; one on each level where there are any.
   fileprivate func spanners(called title: String) throws(GridPlace.Missing) -> [GridPart] {
-    let placed = SpannerPlacement(columns: columns).placed(spanners)
-    let levels = Set(placed.filter { $0.spanner.title == title }.map(\.level)).sorted()
+    let known = spannerLevels
+    let levels = known.levels(of: title)
     if levels.isEmpty {
       throw GridPlace.Missing(
-        message: "no spanner is called \"\(title)\"",
-        hint: NameHint(title, among: placed.map(\.spanner.title)))
+        message: "no spanner is called \"\(title)\"", hint: NameHint(title) { known.titles })
     }
     return levels.map { .spanner(level: $0, title: title) }
   }
@@ -262,8 +261,7 @@ extension DataGrid {
   /// The place of the mark of a footnote to a spanner; several with the same title on one level
   /// have one place.
   package func footnotePlace(ofSpanner title: String, level: Int) -> FootnotePlace? {
-    let keys = Set(spanners.filter { $0.title == title }.flatMap(\.columns))
-    return columns.firstIndex { keys.contains($0.key) }
+    spannerTitles.firstColumn(under: title)
       .map { FootnotePlace(.spanner, line: -level, column: $0) }
   }
 }

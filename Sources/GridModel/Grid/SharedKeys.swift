@@ -12,6 +12,12 @@ extension DataGrid {
   /// `price.3`.
   package var columnNames: [String] { sharedKeys.names(of: self) }
 
+  /// What is known of its spanners by their titles.
+  package var spannerTitles: SpannerTitles { sharedKeys.spannerTitles(of: self) }
+
+  /// The levels of its spanners by their titles.
+  var spannerLevels: SpannerLevels { sharedKeys.spannerLevels(of: self) }
+
   fileprivate var madeNames: [String] {
     let keys = Set(columns.map(\.key))
     var taken: Set<String> = []
@@ -32,12 +38,14 @@ extension DataGrid {
 }
 
 /// What is found by the keys of a grid's columns, which copies of the grid have in common until its
-/// columns or values change: every column with a renderer needs it, so that a grid of n of these
+/// columns, spanners or values change: every column with a renderer needs it, so that a grid of n of these
 /// would otherwise list its n columns n times.
 final class SharedKeys: Sendable {
   private let keys = Mutex<ColumnKeys?>(nil)
   private let places = Mutex<KeyPlaces?>(nil)
   private let names = Mutex<[String]?>(nil)
+  private let titles = Mutex<SpannerTitles?>(nil)
+  private let levels = Mutex<SpannerLevels?>(nil)
 
   func keys(of grid: DataGrid) -> ColumnKeys { Self.made(keys, by: ColumnKeys(grid)) }
 
@@ -46,6 +54,15 @@ final class SharedKeys: Sendable {
   }
 
   func names(of grid: DataGrid) -> [String] { Self.made(names, by: grid.madeNames) }
+
+  func spannerTitles(of grid: DataGrid) -> SpannerTitles {
+    Self.made(titles, by: SpannerTitles(grid.spanners, over: grid.columns))
+  }
+
+  func spannerLevels(of grid: DataGrid) -> SpannerLevels {
+    Self.made(
+      levels, by: SpannerLevels(SpannerPlacement(columns: grid.columns).placed(grid.spanners)))
+  }
 
   /// What is kept, or is made now.
   private static func made<Value: Sendable>(

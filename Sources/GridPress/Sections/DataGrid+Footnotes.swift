@@ -73,7 +73,7 @@ extension DataGrid {
     case .title: return endsRaised(captions.title, as: .title, keys)
     case .subtitle: return endsRaised(captions.subtitle, as: .subtitle, keys)
     case .spanner(_, let title):
-      guard let spanner = spanners.first(where: { $0.title == title }) else { return false }
+      guard let spanner = spannerTitles.first(title) else { return false }
       return endsRaised(title, drawnBy: spanner.renderer, content(of: spanner, keys: keys))
     case .columnHeader(let key):
       guard let index = columnIndex(of: key) else { return false }
