@@ -17,36 +17,39 @@ struct PageSequence {
 
   func pages() -> [PagePlan] {
     guard slices.count > 1 else { return plans }
+    let marks = NoteSlices(citations, in: slices, of: columns)
+    let plans = plans.map { (plan: $0, marks: marks.slices(withMarksOn: $0)) }
+    // Pages with only notes occur once. There can be as many of them as there are slices.
+    let isRepeated = plans.map { $0.plan.showsTitle || !$0.plan.lines.isEmpty }
+    let repeated = plans.indices.filter { isRepeated[$0] }
     var pages: [PagePlan] = []
     switch order {
     case .down:
       for slice in slices.indices {
-        for plan in plans where isNeeded(plan, slice) { pages.append(page(plan, slice)) }
+        for index in slice == 0 ? Array(plans.indices) : repeated {
+          pages.append(page(plans[index].plan, slice, plans[index].marks))
+        }
       }
     case .over:
-      for plan in plans {
-        for slice in slices.indices where isNeeded(plan, slice) { pages.append(page(plan, slice)) }
+      for (index, (plan, marks)) in plans.enumerated() {
+        for slice in isRepeated[index] ? slices.indices : 0..<1 {
+          pages.append(page(plan, slice, marks))
+        }
       }
     }
     for index in pages.indices { pages[index].number = index + 1 }
     return pages
   }
 
-  /// Pages with only notes occur once.
-  private func isNeeded(_ plan: PagePlan, _ slice: Int) -> Bool {
-    slice == 0 || plan.showsTitle || !plan.lines.isEmpty
-  }
-
-  private func page(_ plan: PagePlan, _ slice: Int) -> PagePlan {
+  /// - Parameter marks: by note of the plan, the slices with its marks.
+  private func page(_ plan: PagePlan, _ slice: Int, _ marks: [Int: Set<Int>]) -> PagePlan {
     var page = plan
     page.slice = slice
     page.label = "\(plan.number)\(PageSlice.letters(slice))"
-    let lines = plan.lines
     page.items = plan.items.filter { item in
       guard let note = item.note else { return true }
       // A note that had no room on the pages with its mark is at the end.
-      let isHere = slices.indices.contains { isCited(note, lines, plan, $0) }
-      return isHere ? isCited(note, lines, plan, slice) : slice == 0
+      return marks[note]?.contains(slice) ?? (slice == 0)
     }
     var bottom: Double?
     for index in page.items.indices {
@@ -65,19 +68,5 @@ struct PageSequence {
       bottom = page.items[index].bottom
     }
     return page
-  }
-
-  private func isCited(_ note: Int, _ lines: Range<Int>, _ plan: PagePlan, _ slice: Int) -> Bool {
-    func has(_ column: Int?) -> Bool {
-      guard let column, columns.scrolling.contains(column) else { return slice == 0 }
-      return slices[slice].columns.contains(column)
-    }
-    if citations.header.contains(where: { $0.note == note && has($0.column) }) { return true }
-    if plan.showsTitle, slice == 0, citations.titles.contains(note) { return true }
-    for citation in citations.from(line: lines.lowerBound) {
-      if citation.line >= lines.upperBound { break }
-      if citation.note == note, has(citation.column) { return true }
-    }
-    return false
   }
 }
