@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// The frames in the strip of column headers: the headers themselves at the bottom, levels of
@@ -5,6 +6,8 @@ package import GridModel
 package struct HeaderFrames: Equatable, Sendable {
   /// From the lowest level to the highest, each from left to right.
   package let spanners: [PlacedSpanner]
+  /// By level, where its spanners begin among all, and where the last one's end.
+  private let bounds: [Int]
   /// The bottom of each level, the lowest first, and the strip's top.
   private let edges: [Double]
   /// By column, the top of the separator on its right: under the lowest spanner over it and its
@@ -25,6 +28,9 @@ package struct HeaderFrames: Equatable, Sendable {
     spanners: [PlacedSpanner], levelHeights: [Double], labelHeight: Double, columnCount: Int
   ) {
     self.spanners = spanners
+    bounds = (0...levelHeights.count).map { level in
+      spanners.indices.partition { spanners[$0].level >= level }
+    }
     self.labelHeight = labelHeight
     var edges = [levelHeights.reduce(0, +)]
     for height in levelHeights { edges.append(edges[edges.count - 1] - height) }
@@ -44,6 +50,20 @@ package struct HeaderFrames: Equatable, Sendable {
 
   package var height: Double { edges[0] + labelHeight }
   package var levelCount: Int { edges.count - 1 }
+
+  /// The spanners over some columns, in their order: they are found by binary search, since each page
+  /// of a split grid has few of them.
+  package func spanners(over columns: Range<Int>) -> [Int] {
+    if columns.isEmpty { return [] }
+    var found: [Int] = []
+    for level in 0..<levelCount {
+      let all = bounds[level]..<bounds[level + 1]
+      let first = all.partition { spanners[$0].columns.upperBound > columns.lowerBound }
+      let end = all.partition { spanners[$0].columns.lowerBound >= columns.upperBound }
+      found += first..<max(first, end)
+    }
+    return found
+  }
 
   /// The levels with a spanner over a column, the lowest first.
   package func levels(over column: Int) -> [Int] {

@@ -10,14 +10,25 @@ package import GridModel
 /// 4. The resulting number of pages is filled evenly, so that the last one is not nearly empty.
 package struct PageSlicing {
   let columns: ColumnFrames
-  let spanners: [PlacedSpanner]
   /// The width of the page between its margins, in points.
   let width: Double
+  /// By column, the cost of ending a page before it: the spanners cut that fit on a page.
+  private var costs: [Int] = []
 
   package init(columns: ColumnFrames, spanners: [PlacedSpanner], width: Double) {
     self.columns = columns
-    self.spanners = spanners
     self.width = width
+    if spanners.isEmpty { return }
+    // Each spanner costs one before every column but its first: by column, first by how many more
+    // it is than before the column at its left.
+    var costs = Array(repeating: 0, count: columns.spans.count + 1)
+    let limit = room + LineBreaker.tolerance
+    for spanner in spanners where columns.span(spanner.columns).width <= limit {
+      costs[spanner.columns.lowerBound + 1] += 1
+      costs[spanner.columns.upperBound] -= 1
+    }
+    for column in costs.indices.dropFirst() { costs[column] += costs[column - 1] }
+    self.costs = costs
   }
 
   /// The room for columns that are not fixed.
@@ -95,6 +106,8 @@ package struct PageSlicing {
 
   private func cost(of ends: [Int]) -> Int { ends.dropLast().reduce(0) { $0 + cost(of: $1) } }
 
+  private func cost(of column: Int) -> Int { costs.isEmpty ? 0 : costs[column] }
+
   private func end(from start: Int, room: Double) -> Int {
     let all = columns.scrolling
     let limit = columns[start].left + room + LineBreaker.tolerance
@@ -107,13 +120,5 @@ package struct PageSlicing {
       if cost < best.cost { best = (other, cost) }
     }
     return best.end
-  }
-
-  /// The cost of ending a page before a column: the spanners cut that fit on a page.
-  private func cost(of column: Int) -> Int {
-    spanners.count { spanner in
-      spanner.columns.contains(column) && spanner.columns.lowerBound < column
-        && columns.span(spanner.columns).width <= room + LineBreaker.tolerance
-    }
   }
 }

@@ -26,7 +26,7 @@ struct HeaderPainter: StripPainter {
         paintCell(index, frame: cell, on: &canvas)
       }
     }
-    for index in context.frames.header.spanners.indices {
+    for index in context.frames.header.spanners(over: scope.window.columns) {
       paintSpanner(index, frame: frame, on: &canvas)
     }
     addEmptySpanners(scope.window.columns, on: &canvas)
@@ -159,9 +159,10 @@ struct HeaderPainter: StripPainter {
   private func paintSpannerFills(
     frame: Rect, on canvas: inout PaintCanvas
   ) {
-    for (spanner, style) in zip(context.frames.header.spanners, context.styles.spanners)
-    where !style.fills.isEmpty && spanner.columns.overlaps(scope.window.columns) {
-      var placed = spanner
+    for index in context.frames.header.spanners(over: scope.window.columns) {
+      let style = context.styles.spanners[index]
+      if style.fills.isEmpty { continue }
+      var placed = context.frames.header.spanners[index]
       if context.sheet != nil { placed.columns = placed.columns.clamped(to: scope.window.columns) }
       canvas.fill(
         spannerFrame(placed, in: frame), with: style.fills, radius: style.radius)
@@ -172,7 +173,6 @@ struct HeaderPainter: StripPainter {
     _ index: Int, frame: Rect, on canvas: inout PaintCanvas
   ) {
     var placed = context.frames.header.spanners[index]
-    guard placed.columns.overlaps(scope.window.columns) else { return }
     // On a page with other columns than the next, a spanner is over the columns of the page.
     if context.sheet != nil { placed.columns = placed.columns.clamped(to: scope.window.columns) }
     let style = context.styles.spanners[index]
