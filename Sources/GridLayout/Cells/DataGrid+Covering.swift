@@ -9,7 +9,7 @@ extension DataGrid {
   /// `nil` if none does.
   package func cell(covering path: CellPath) -> CellPath? {
     guard joinsCells, let position = position(of: path.row),
-      let column = columns.firstIndex(where: { $0.key == path.column })
+      let column = columnIndex(of: path.column)
     else { return nil }
     let first = sections[path.row.section].positions.lowerBound
     let blocks = spanBlocks().blocks

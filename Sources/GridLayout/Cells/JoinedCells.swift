@@ -30,8 +30,8 @@ package struct JoinedCells: Sendable {
   private let mergedColumns: [Int]
   /// Sorted by their first rows.
   private var spans: [Span]
-  /// The maximum end of the rows of each span and those before it.
-  private var reaches: [Int]
+  /// Finds them by row and column.
+  private var places: CellBlockIndex
   /// By row, the columns in which it left a cell that stays where it is.
   private var emptied: [Int: Set<Int>] = [:]
 
@@ -51,17 +51,9 @@ package struct JoinedCells: Sendable {
     spans = blocks.map {
       Span(block: $0, contentRow: $0.rows.lowerBound, contentColumn: $0.columns.lowerBound)
     }
-    reaches = Self.reaches(of: spans)
+    places = CellBlockIndex(blocks)
     runs = Array(repeating: nil, count: grid.columns.count)
     for column in mergedColumns { runs[column] = equalRows(of: column, in: grid) }
-  }
-
-  private static func reaches(of spans: [Span]) -> [Int] {
-    var reach = 0
-    return spans.map { span in
-      reach = max(reach, span.block.rows.upperBound)
-      return reach
-    }
   }
 
   /// The same while rows and a column are moved out of their positions: each takes its part of a
@@ -99,7 +91,7 @@ package struct JoinedCells: Sendable {
       ($0.block.rows.lowerBound, $0.block.columns.lowerBound)
         < ($1.block.rows.lowerBound, $1.block.columns.lowerBound)
     }
-    joined.reaches = Self.reaches(of: joined.spans)
+    joined.places = CellBlockIndex(joined.spans.map(\.block))
     return joined
   }
 
@@ -183,26 +175,27 @@ package struct JoinedCells: Sendable {
   }
 
   /// The parts that a row has of joined cells, from left to right.
-  package func cells(inRow position: Int) -> [JoinedCell] {
-    var cells: [JoinedCell] = []
-    forEachSpan(inRow: position) { found in
-      let span = found.block
-      cells.append(
-        JoinedCell(
-          columns: span.columns, goesOnAbove: span.rows.lowerBound < position,
-          goesOnBelow: span.rows.upperBound > position + 1, isPlain: span.rows.count > 1))
+  /// - Parameter columns: only those with one of these columns; `nil` is all.
+  package func cells(inRow position: Int, columns: Range<Int>? = nil) -> [JoinedCell] {
+    let columns = columns ?? runs.indices
+    var cells = places.blocks(inRow: position, columns: columns).map { number in
+      let span = spans[number].block
+      return JoinedCell(
+        columns: span.columns, goesOnAbove: span.rows.lowerBound < position,
+        goesOnBelow: span.rows.upperBound > position + 1, isPlain: span.rows.count > 1)
     }
-    let spanCount = cells.count
-    for column in mergedColumns {
-      guard let run = runs[column],
-        !cells[..<spanCount].contains(where: { $0.columns.contains(column) })
+    let hasSpans = !cells.isEmpty
+    let first = mergedColumns.indices.partition { mergedColumns[$0] >= columns.lowerBound }
+    for column in mergedColumns[first...] {
+      if column >= columns.upperBound { break }
+      guard let run = runs[column], !hasSpans || span(at: position, column: column) == nil
       else { continue }
       cells.append(
         JoinedCell(
           columns: column..<(column + 1), goesOnAbove: run.contains(position),
           goesOnBelow: run.contains(position + 1), isPlain: true))
     }
-    if spanCount > 0 { cells.sort { $0.columns.lowerBound < $1.columns.lowerBound } }
+    if hasSpans { cells.sort { $0.columns.lowerBound < $1.columns.lowerBound } }
     return cells
   }
 
@@ -233,26 +226,7 @@ package struct JoinedCells: Sendable {
   }
 
   private func span(at position: Int, column: Int) -> Span? {
-    var found: Span?
-    forEachSpan(inRow: position) { span in
-      if span.block.columns.contains(column) { found = span }
-    }
-    return found
-  }
-
-  private func forEachSpan(inRow position: Int, _ body: (Span) -> Void) {
-    guard !spans.isEmpty else { return }
-    var low = 0
-    var high = spans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].block.rows.lowerBound <= position { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
-    while index >= 0, reaches[index] > position {
-      if spans[index].block.rows.contains(position) { body(spans[index]) }
-      index -= 1
-    }
+    places.block(atRow: position, column: column).map { spans[$0] }
   }
 }
 

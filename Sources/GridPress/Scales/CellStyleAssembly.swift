@@ -32,20 +32,22 @@ struct CellStyleAssembly {
   }
 
   mutating func add(_ presentation: GridPresentation) {
+    let shape = CellVariants.Shape(grid)
     for settings in presentation.shownColumns ?? [] {
       guard let source = settings.styleFrom,
-        let column = grid.columns.firstIndex(where: { $0.key == settings.key })
+        let column = grid.columnIndex(of: settings.key)
       else { continue }
-      add(source, to: column, place: settings.place)
+      add(source, to: column, place: settings.place, in: shape)
     }
     cells.finish()
     grid.rules.cells = cells
   }
 
-  private mutating func add(_ source: CellStyleSource, to column: Int, place: SourcePlace?) {
+  private mutating func add(
+    _ source: CellStyleSource, to column: Int, place: SourcePlace?, in shape: CellVariants.Shape
+  ) {
     var layers: [Values: Int] = [:]
     var problems = UnreadStyles(column: grid.columns[column].key)
-    let shape = CellVariants.Shape(grid)
     for position in grid.sections.flatMap({ Array($0.positions) }) {
       if Cancellation.isNoticed(at: position) { break }
       let row = grid.order[position]

@@ -80,8 +80,9 @@ struct ScaleAssembly {
   ) -> [Int] {
     guard let wanted else { return grid.columns.indices.filter { isNumeric[$0] } }
     var found: [Int] = []
+    var known: Set<Int> = []
     for key in wanted {
-      guard let index = grid.columns.firstIndex(where: { $0.key == key }) else {
+      guard let index = grid.columnIndex(of: key) else {
         // A hidden column has no cells.
         if keys.contains(key) { continue }
         let hint = suggestion(for: key, among: keys)
@@ -94,7 +95,7 @@ struct ScaleAssembly {
           at: place)
         continue
       }
-      if !found.contains(index) { found.append(index) }
+      if known.insert(index).inserted { found.append(index) }
     }
     return found
   }

@@ -3,15 +3,14 @@ import GridModel
 /// The cells that are covered by the spans of a grid.
 struct SpannedCells {
   private let grid: DataGrid
-  /// By row, the spans that it has cells of.
-  private var blocks: [Int: [CellBlock]] = [:]
+  private let blocks: [CellBlock]
+  /// Finds the spans by row and column.
+  private let places: CellBlockIndex
 
   init(_ grid: DataGrid) {
     self.grid = grid
-    guard !grid.spans.isEmpty else { return }
-    for block in grid.spanBlocks().blocks {
-      for row in block.rows { blocks[row, default: []].append(block) }
-    }
+    blocks = grid.spans.isEmpty ? [] : grid.spanBlocks().blocks
+    places = CellBlockIndex(blocks)
   }
 
   /// The cell whose text a span shows instead of a cell that it covers; the part itself if it is
@@ -20,8 +19,9 @@ struct SpannedCells {
     guard !blocks.isEmpty, case .cell(let path) = part,
       let position = grid.position(of: path.row),
       let column = grid.columnIndex(of: path.column),
-      let block = blocks[position]?.first(where: { $0.columns.contains(column) })
+      let number = places.block(atRow: position, column: column)
     else { return part }
+    let block = blocks[number]
     let first = grid.sections[path.row.section].positions.lowerBound
     return .cell(
       CellPath(

@@ -15,7 +15,7 @@ extension RowPainter {
     on canvas: inout PaintCanvas
   ) {
     let (section, position) = (painted.section, painted.position)
-    let cells = joined.cells(inRow: position).filter { $0.columns.overlaps(scope.window.columns) }
+    let cells = joined.cells(inRow: position, columns: scope.window.columns)
     let single = scope.window.columns.without(cells.map(\.columns))
     // By runs of columns: a fill may extend over several cells.
     for columns in single {
@@ -41,9 +41,12 @@ extension RowPainter {
       canvas.fill(box, with: style.fills, radius: style.radius)
       begun.append((box, block, style))
     }
-    for column in scope.window.separated
-    where !cells.contains(where: { $0.columns.contains(column) && $0.columns.contains(column + 1) })
-    {
+    // The columns with a joined cell that goes on into the next column.
+    var crossed: Set<Int> = []
+    for cell in cells where cell.columns.count > 1 {
+      crossed.formUnion(cell.columns.dropLast().clamped(to: scope.window.columns))
+    }
+    for column in scope.window.separated where !crossed.contains(column) {
       paintColumnSeparator(
         rightOf: column, from: frame.top, to: frame.bottom, on: &canvas)
     }
