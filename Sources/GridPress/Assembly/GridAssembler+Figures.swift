@@ -9,8 +9,11 @@ extension GridAssembler {
   /// - Returns: how those of parts without a column are written.
   mutating func addFigures() -> ColumnFigures {
     let settings = flow == nil ? presentation.shownColumns : nil
+    let asked = presentation.columns ?? []
+    let places = KeyPlaces(asked.map(\.key))
+    let formats = presentation.formats
     func format(_ key: String) -> CellFormat? {
-      presentation.formats[key] ?? presentation.columns?.first { $0.key == key }?.format
+      formats[key] ?? places.index(of: key).flatMap { asked[$0].format }
     }
     func figures(
       _ format: CellFormat?, dates: CellFormat?, _ locale: String?, _ mark: DecimalMark,
@@ -27,11 +30,11 @@ extension GridAssembler {
     var continental: ColumnFigures?
     for index in columns.indices {
       let column = columns[index]
-      let own = settings?[index] ?? presentation.columns?.first { $0.key == column.key }
+      let own = settings?[index] ?? places.index(of: column.key).map { asked[$0] }
       let number = (presentation.formats[column.key] ?? own?.format).map {
         table.inCommonCurrency($0, column: column.valueIndex, in: readingOrder)
       }
-      let dates = number ?? (column.cell?.base.sourceKeys ?? []).compactMap(format).first
+      let dates = number ?? (column.cell?.base.sourceKeys ?? []).lazy.compactMap(format).first
       let mark = column.decimalMarks.separator == "," ? DecimalMark.comma : .point
       let spelling = flow == nil ? table.spelling(column: column.valueIndex) : nil
       if number != nil || dates != nil || own?.locale != nil || spelling?.isOfDurations == true {

@@ -207,6 +207,7 @@ struct GridAssembler {
     AssemblyContext(
       presentation: presentation, table: table, order: order, levels: levels,
       choice: choice, columns: columns, places: KeyPlaces(columns.map(\.key)),
+      settingPlaces: KeyPlaces((presentation.columns ?? []).map(\.key)),
       repeated: AssemblyContext.repeated(among: columns),
       shown: shown, expressions: expressions, redacted: redacted)
   }

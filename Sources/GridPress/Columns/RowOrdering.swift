@@ -125,8 +125,10 @@ struct RowOrdering {
       finding.place = sort.place ?? request.dataPlace
       findings.append(finding)
     }
+    var known = Set(findings)
+    let runningCount = request.presentation.runningTotals.count
     for (position, total) in request.presentation.totals.enumerated() {
-      let isRunning = position < request.presentation.runningTotals.count
+      let isRunning = position < runningCount
       // Missing columns are reported by the totals themselves.
       guard let column = table.columnIndex(of: total.key) else { continue }
       let found =
@@ -140,7 +142,7 @@ struct RowOrdering {
         }
       for var finding in [found, mergedNumbers(of: total, column)].compactMap(\.self) {
         finding.place = total.place ?? request.dataPlace
-        if !findings.contains(finding) { findings.append(finding) }
+        if known.insert(finding).inserted { findings.append(finding) }
       }
     }
     let sorted = Set(request.presentation.sort.map(\.key))

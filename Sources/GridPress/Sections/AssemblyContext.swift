@@ -16,6 +16,8 @@ struct AssemblyContext {
   let columns: [GridColumn]
   /// Where these are, by their keys.
   let places: KeyPlaces
+  /// Where the settings of columns are among those of the presentation, by their keys.
+  let settingPlaces: KeyPlaces
   /// The columns with the key of one that is shown before them, by their keys.
   let repeated: [String: [GridColumn]]
   let shown: ShownRows
@@ -31,6 +33,14 @@ struct AssemblyContext {
       table, order: order, locale: locale, merged: presentation.mergedCells,
       strings: presentation.strings)
   }
+
+  /// The first settings of a column; `nil` if it has none.
+  func settings(of key: String) -> ColumnSettings? {
+    settingPlaces.index(of: key).flatMap { presentation.columns?[$0] }
+  }
+
+  /// The first column with a key that is shown.
+  func column(shownAs key: String) -> GridColumn? { places.index(of: key).map { columns[$0] } }
 
   /// What ``repeated`` is for these columns.
   static func repeated(among columns: [GridColumn]) -> [String: [GridColumn]] {

@@ -40,7 +40,7 @@ extension DocumentPageSums {
     for (index, span) in spans.enumerated() {
       guard let span else { continue }
       var parts = span.compactMap { numbers[order[$0]] }
-      if isCarried, span.lowerBound > 0, !restarts.contains(span.lowerBound) {
+      if isCarried, span.lowerBound > 0, !isRestart(span.lowerBound) {
         // Brought forward from the page before.
         guard span.lowerBound == end else { continue }
         parts.insert(sum, at: 0)

@@ -133,6 +133,12 @@ struct DocumentPageSums: PageSums {
     return PageSumRow(.total, row, of: positions, drawing: totalDrawing)
   }
 
+  /// Whether carried sums restart at a position.
+  func isRestart(_ position: Int) -> Bool {
+    let index = restarts.indices.partition { restarts[$0] >= position }
+    return index < restarts.count && restarts[index] == position
+  }
+
   /// The last restart before a position; 0 if there is none.
   private func start(before position: Int) -> Int {
     let index = restarts.indices.partition { restarts[$0] >= position }

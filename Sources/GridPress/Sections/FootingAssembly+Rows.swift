@@ -10,7 +10,7 @@ extension FootingAssembly {
   func rowFaults(_ summary: [SummaryRow]) -> [Diagnostic] {
     (presentation.columns ?? []).compactMap { settings in
       guard !settings.summedKeys.isEmpty, !settings.isHidden, let footing = footing(settings),
-        let column = context.columns.first(where: { $0.key == settings.key }),
+        let column = context.column(shownAs: settings.key),
         case .formatted(let write) = context.shown.totalWriting(column.sourceIndex),
         let total = context.table.columnIndex(of: settings.key)
       else { return nil }

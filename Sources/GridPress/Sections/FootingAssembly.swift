@@ -45,7 +45,7 @@ struct FootingAssembly {
     var rows = rows
     for settings in presentation.columns ?? [] where settings.foots {
       guard let footing = footing(settings),
-        let column = context.columns.first(where: { $0.key == settings.key }),
+        let column = context.column(shownAs: settings.key),
         case .formatted(let write) = context.shown.totalWriting(column.sourceIndex)
       else { continue }
       for chain in chains(rows, settings.key) {
@@ -158,9 +158,12 @@ struct FootingAssembly {
     for level in levels + [-1] {
       let next = level < 0 ? nil : context.levels[level].map(\.positions)
       for total in totals {
+        // Groups are in the order of their rows.
         let parts =
-          next?.filter { total.contains($0.lowerBound) }.map(sum)
-          ?? total.compactMap { numbers[context.order[$0]] }
+          next.map { next in
+            let first = next.indices.partition { next[$0].lowerBound >= total.lowerBound }
+            return next[first...].prefix { $0.lowerBound < total.upperBound }.map(sum)
+          } ?? total.compactMap { numbers[context.order[$0]] }
         if let fault = fault(parts, sum(total), footing) { return fault }
       }
       totals = next ?? []

@@ -4,6 +4,13 @@ import GridModel
 /// Makes the requested sums of pages.
 struct PageSumAssembly {
   let context: AssemblyContext
+  /// The keys of the columns that show running totals.
+  private let running: Set<String>
+
+  init(context: AssemblyContext) {
+    self.context = context
+    running = Set((context.presentation.columns ?? []).filter { $0.running != nil }.map(\.key))
+  }
 
   private var data: PageData { context.presentation.pageData }
 
@@ -87,8 +94,7 @@ struct PageSumAssembly {
     let (source, column) = try context.column(key, for: "a sum", at: place)
     return DocumentPageSums.SummedColumn(
       key: key, source: source, shown: column.sourceIndex,
-      isRunning: context.presentation.columns?.contains { $0.key == key && $0.running != nil }
-        ?? false,
+      isRunning: running.contains(key),
       writing: context.shown.totalWriting(column.sourceIndex),
       repeated: (context.repeated[key] ?? []).map {
         ($0.sourceIndex, context.shown.totalWriting($0.sourceIndex))

@@ -171,7 +171,7 @@ struct SummaryAssembly {
   /// How the totals under a column are written. A number under texts is written as the locale does.
   private func totalWriting(_ column: GridColumn, source: Int) -> TotalWriting {
     let writing = context.shown.totalWriting(column.sourceIndex)
-    let settings = context.presentation.columns?.first { $0.key == column.key }
+    let settings = context.settings(of: column.key)
     guard !table.columns[source].type.isNumeric,
       settings?.format == nil, context.presentation.formats[column.key] == nil,
       let locale = settings?.locale ?? context.presentation.locale,
@@ -184,7 +184,7 @@ struct SummaryAssembly {
 
   /// The share that a column shows; `nil` for other columns.
   private func share(_ key: String) -> ColumnShare? {
-    context.presentation.columns?.first { $0.key == key }?.share
+    context.settings(of: key)?.share
   }
 
   /// The share that the rows at some positions have together. Shares that foot are in the table as
@@ -193,7 +193,7 @@ struct SummaryAssembly {
     _ key: String, column: Int, _ positions: Range<Int>
   ) -> String {
     let share = share(key)
-    let foots = context.presentation.columns?.first { $0.key == key }?.foots ?? false
+    let foots = context.settings(of: key)?.foots ?? false
     // Shares of groups are all of each group, at every level.
     if foots, let share, share.base != .group {
       return aggregates.text(
@@ -227,8 +227,7 @@ struct SummaryAssembly {
     for (column, cell) in crossCells[key]?[start] ?? [:] where request.columns[column] != nil {
       if cell.text.isEmpty {
         // As the cells above it.
-        cells[column] =
-          context.presentation.columns?.first { $0.key == column }?.format?.substitutions.missing
+        cells[column] = context.settings(of: column)?.format?.substitutions.missing
         continue
       }
       let (_, shown) = try self.column(column, of: request)

@@ -37,15 +37,15 @@ extension PagePainter {
       paintPart(of: line, from: from, to: to, at: top, by: strips, on: &canvas)
     case .broughtForward(let position):
       paintSums(
-        context.grid.pageSums?.sums(before: position, .broughtForward), carriedTo: position,
+        context.pageSums.sums(before: position, .broughtForward), carriedTo: position,
         top: top, bottom: bottom, by: strips, on: &canvas)
     case .carriedForward(let position):
       paintSums(
-        context.grid.pageSums?.sums(before: position, .carriedForward), carriedTo: position,
+        context.pageSums.sums(before: position, .carriedForward), carriedTo: position,
         top: top, bottom: bottom, by: strips, on: &canvas)
     case .total(let positions):
       paintSums(
-        context.grid.pageSums?.total(of: positions), top: top, bottom: bottom, by: strips,
+        context.pageSums.total(of: positions), top: top, bottom: bottom, by: strips,
         on: &canvas)
     }
     if item.isRepeat { endArtifact(on: &canvas) }
