@@ -1,5 +1,5 @@
 import GridCore
-package import GridModel
+import GridModel
 
 /// The positions of the columns of a grid and of the parts beside them, from left to right: columns
 /// fixed on the left, a separator, columns that scroll, a separator, columns fixed on the right,
@@ -168,17 +168,6 @@ package struct ColumnWindow: Equatable, Sendable {
     window.shift += slide
     window.extent = extent.offsetBy(x: slide)
     return window
-  }
-}
-
-extension SummaryRow {
-  /// The columns that the label covers: the first ones without a value, up to the next with one.
-  /// Empty if all columns have values.
-  package func labelColumns(_ columns: [GridColumn]) -> Range<Int> {
-    let isFree = { (column: GridColumn) in column.control == nil && cells[column.key] == nil }
-    guard let first = columns.firstIndex(where: isFree) else { return 0..<0 }
-    let end = columns[first...].firstIndex { cells[$0.key] != nil } ?? columns.endIndex
-    return first..<end
   }
 }
 

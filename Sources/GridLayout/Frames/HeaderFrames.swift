@@ -51,8 +51,8 @@ package struct HeaderFrames: Equatable, Sendable {
   package var height: Double { edges[0] + labelHeight }
   package var levelCount: Int { edges.count - 1 }
 
-  /// The spanners over some columns, in their order: they are found by binary search, since each page
-  /// of a split grid has few of them.
+  /// The spanners over some columns, in their order. They are found by binary search, since each
+  /// page of a split grid has few of them.
   package func spanners(over columns: Range<Int>) -> [Int] {
     if columns.isEmpty { return [] }
     var found: [Int] = []

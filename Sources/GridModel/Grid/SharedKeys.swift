@@ -38,8 +38,8 @@ extension DataGrid {
 }
 
 /// What is found by the keys of a grid's columns, which copies of the grid have in common until its
-/// columns, spanners or values change: every column with a renderer needs it, so that a grid of n of these
-/// would otherwise list its n columns n times.
+/// columns, spanners or values change: every column with a renderer needs it, so that a grid of n
+/// of these would otherwise list its n columns n times.
 final class SharedKeys: Sendable {
   private let keys = Mutex<ColumnKeys?>(nil)
   private let places = Mutex<KeyPlaces?>(nil)

@@ -51,6 +51,8 @@ final class PaintContext: Sendable {
   private let window: BoxedOptional<ViewportFrames>
   /// The sheet of pages; `nil` for a picture.
   let sheet: Sheet?
+  /// The columns that the labels of rows of totals cover.
+  let labelColumns: LabelColumns
   /// The rows of sums on its pages.
   let pageSums: PageSumRows
   /// The number of section columns before the grid's own: 0 or 1.
@@ -133,6 +135,7 @@ final class PaintContext: Sendable {
     window = BoxedOptional(wrappedValue: layout.viewport)
     lowestRow = columns.contains { $0.cell != nil } ? frames.rowHeights.lowest : nil
     self.sheet = sheet
+    labelColumns = LabelColumns(columns)
     pageSums = PageSumRows(grid.pageSums, isSplit: (sheet?.slices.count ?? 0) > 1)
     sectionColumnCount = grid.sectionColumn == nil ? 0 : 1
     namesRows = columns.map { $0.isStub || $0.control == .rowNumber }

@@ -43,7 +43,7 @@ struct SummaryPainter: StripPainter {
     // Columns without a value become empty cells of the structure, so that all rows of a tagged
     // table have the same number of cells.
     var empty: [Int] = []
-    let labelColumns = summary.row.labelColumns(context.grid.columns)
+    let labelColumns = context.labelColumns.columns(of: summary.row, at: place)
     var waiting = scope.window.leavesLabels ? nil : label
     for column in scope.window.columns {
       // In reading order: tagged content is read in the order in which it is painted.
@@ -78,9 +78,9 @@ struct SummaryPainter: StripPainter {
 
   /// Whether the label is in another window: a label over columns fixed on the left is not repeated
   /// beside them.
-  private func goesOn(_ summary: SummaryStrip) -> Bool {
+  private func goesOn(_ summary: SummaryStrip, at place: SummaryPlace) -> Bool {
     !scope.window.isLeading && !scope.window.leavesLabels
-      && summary.row.labelColumns(context.grid.columns).lowerBound
+      && context.labelColumns.columns(of: summary.row, at: place).lowerBound
         < context.frames.columns.leftPinnedCount
   }
 
@@ -88,14 +88,15 @@ struct SummaryPainter: StripPainter {
   private func labelFrame(
     of summary: SummaryStrip, at place: SummaryPlace, in frame: Rect
   ) -> Rect? {
-    guard summary.row.label != nil, !goesOn(summary) else { return nil }
+    guard summary.row.label != nil, !goesOn(summary, at: place) else { return nil }
     if scope.window.leavesLabels {
       return scope.page.flatMap {
         labelFrame(
           of: summary, at: place, top: frame.top, bottom: frame.bottom, columns: $0.columns)
       }
     }
-    let columns = summary.row.labelColumns(context.grid.columns).clamped(to: scope.window.columns)
+    let columns = context.labelColumns.columns(of: summary.row, at: place).clamped(
+      to: scope.window.columns)
     return context.frames.columns.label(over: columns, from: frame.left - scope.window.shift).map {
       rect($0, in: frame)
     }
@@ -107,7 +108,7 @@ struct SummaryPainter: StripPainter {
     of label: Rect, of summary: SummaryStrip, at place: SummaryPlace, _ cells: [ResolvedStyle],
     in frame: Rect, on canvas: inout PaintCanvas
   ) -> Double {
-    let next = summary.row.labelColumns(context.grid.columns).upperBound
+    let next = context.labelColumns.columns(of: summary.row, at: place).upperBound
     let labelStyle = context.styles.strip(SectionStrip.summary(summary).key)
     guard labelStyle.alignment == .leading, !scope.window.leavesLabels,
       scope.window.columns.contains(next),
@@ -169,7 +170,7 @@ struct SummaryPainter: StripPainter {
     guard let label = summary.row.label else { return }
     var frame = frame
     frame.left += indent(summary.level)
-    let columns = summary.row.labelColumns(context.grid.columns)
+    let columns = context.labelColumns.columns(of: summary.row, at: place)
     paintLine(
       label, part: canvas.parts.label(of: summary, at: place),
       style: context.styles.strip(SectionStrip.summary(summary).key), frame: frame, mark: mark,
@@ -222,7 +223,7 @@ struct SummaryPainter: StripPainter {
     guard summary.row.label != nil, columns.windows.first?.leavesLabels ?? false,
       let box = labelFrame(of: summary, at: place, top: top, bottom: bottom, columns: columns)
     else { return }
-    let labelColumn = summary.row.labelColumns(context.grid.columns).lowerBound
+    let labelColumn = context.labelColumns.columns(of: summary.row, at: place).lowerBound
     let isFirst = columns.windows.contains {
       $0.columns.contains(labelColumn) && scope.page?.isFirst($0) ?? true
     }
@@ -242,7 +243,7 @@ struct SummaryPainter: StripPainter {
         context.frames.ownSection(of: .sectionStrip(section: $0.section, index: $0.index)) != nil
       } ?? true
     if isBesideSectionColumn { frame.left += context.frames.columns.sectionColumn.width }
-    let labelColumn = summary.row.labelColumns(context.grid.columns).lowerBound
+    let labelColumn = context.labelColumns.columns(of: summary.row, at: place).lowerBound
     let (first, span) = emptyColumns(of: summary.row, labelColumn: labelColumn, columns: columns)
     return context.frames.columns.label(
       over: span?.offsetBy(x: -window.shift), reachesLeft: first == 0,
