@@ -377,4 +377,29 @@ struct JoinedCellTests {
     #expect(joined?.block(at: 8, column: 0)?.rows == 0..<9)
     #expect(joined?.block(at: 5, column: 2)?.columns == 1..<3)
   }
+
+  @Test("the cells of some columns are those of the row that have one of these columns")
+  func cellsOfColumns() throws {
+    var columns = (0..<6).map { Self.column("\($0)", $0, merged: $0.isMultiple(of: 2)) }
+    columns[4].mergesEqualCells = false
+    var grid = DataGrid(columns, (0..<5).map { _ in Array(repeating: "x", count: 6) })
+    grid.spans = [
+      Self.span(0, 0, rows: 2, columns: 2), Self.span(1, 3, rows: 3), Self.span(2, 1, columns: 2),
+      Self.span(4, 0, columns: 6),
+    ]
+    let joined = try #require(JoinedCells(grid))
+    for row in 0..<5 {
+      let all = joined.cells(inRow: row)
+      #expect(all.map(\.columns.lowerBound) == all.map(\.columns.lowerBound).sorted())
+      for first in 0...6 {
+        for end in first...6 {
+          #expect(
+            joined.cells(inRow: row, columns: first..<end)
+              == all.filter { $0.columns.overlaps(first..<end) }, "\(row): \(first)..<\(end)")
+        }
+      }
+    }
+    #expect(joined.cells(inRow: 2).map(\.columns) == [0..<1, 1..<3, 3..<4])
+    #expect(joined.cells(inRow: 4).map(\.columns) == [0..<6])
+  }
 }

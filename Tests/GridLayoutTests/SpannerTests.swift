@@ -182,6 +182,27 @@ struct SpannerTests {
     #expect(layout.diagnostics == [])
   }
 
+  @Test("the spanners over some columns are those of each level, in their order")
+  func overSomeColumns() {
+    let columns = Self.columns("a", "b", "c", "d", "e", "f")
+    let grid = Self.grid(
+      columns,
+      [
+        Spanner("ace", over: ["a", "c", "e"]), Spanner("cd", over: ["c", "d"]),
+        Spanner("b", over: ["b"]), Spanner("all but f", over: ["a", "b", "c", "d", "e"]),
+      ])
+    for header in [grid.layout().frames.header, HeaderFrames.none] {
+      for first in 0...6 {
+        for end in first...6 {
+          let expected = header.spanners.indices.filter {
+            header.spanners[$0].columns.overlaps(first..<end)
+          }
+          #expect(header.spanners(over: first..<end) == expected, "\(first)..<\(end)")
+        }
+      }
+    }
+  }
+
   @Test("a page repeats all levels; zoom makes them lower")
   func pages() {
     let grid = Self.grid(

@@ -206,6 +206,87 @@ def spanners(folder, n):
         "spanners", (f"{{title: S{i}, columns: [c{2 * i}, c{2 * i + 1}]}}" for i in range(n))))
 
 
+def pairs(n):
+    return listed("spanners", (f"{{title: S{i}, columns: [c{2 * i}, c{2 * i + 1}]}}" for i in range(n)))
+
+
+@case(500, 1_000, 2_000, output="svg")
+def footnotes_at_spanners(folder, n):
+    data = table(folder / "data.csv", 3, columns=2 * n)
+    return document(folder, f"data: {data}\n" + pairs(n) + listed(
+        "footnotes", (f"{{at: {{spanner: S{i}}}, text: Note {i}}}" for i in range(n))))
+
+
+@case(500, 1_000, 2_000, output="pdf")
+def footnotes_at_spanners_on_paper(folder, n):
+    data = table(folder / "data.csv", 3, columns=2 * n)
+    return document(folder, f"data: {data}\npage: {{size: A4}}\n" + pairs(n) + listed(
+        "footnotes", (f"{{at: {{spanner: S{i}}}, text: Note {i}}}" for i in range(n))))
+
+
+@case(500, 1_000, 2_000, output="pdf")
+def spanners_on_paper(folder, n):
+    data = table(folder / "data.csv", 20, columns=2 * n)
+    return document(folder, f"data: {data}\npage: {{size: A4}}\n" + pairs(n))
+
+
+@case(500, 1_000, 2_000, output="pdf")
+def footnotes_of_columns_on_paper(folder, n):
+    data = table(folder / "data.csv", 20, columns=n)
+    return document(folder, f"data: {data}\npage: {{size: A4}}\n" + listed(
+        "footnotes", (f"{{at: {{row: {i % 20}, column: c{i}}}, text: Note {i}}}" for i in range(n))))
+
+
+@case(500, 1_000, 2_000, output="pdf")
+def totals_of_columns_on_paper(folder, n):
+    data = table(folder / "data.csv", 40, group=4, columns=n)
+    totals = ", ".join(f"c{i}: sum" for i in range(n))
+    return document(folder, f"data: {data}\npage: {{size: A4}}\ngroup: {{by: g, summary: {{{totals}}}}}\n")
+
+
+@case(1_000, 2_000, 4_000, output="pdf")
+def total_of_the_last_column_on_paper(folder, n):
+    data = table(folder / "data.csv", 40, group=4, columns=n)
+    return document(
+        folder, f"data: {data}\npage: {{size: A4}}\ngroup: {{by: g, summary: {{c{n - 1}: sum}}}}\n")
+
+
+@case(500, 1_000, 2_000, output="pdf")
+def carried_sums_of_columns(folder, n):
+    data = table(folder / "data.csv", 100, columns=n)
+    keys = [f"c{i}" for i in range(n)]
+    return document(folder, f"data: {data}\npage: {{size: A4, total: {{{', '.join(f'{key}: sum' for key in keys)}}}, "
+                    f"carried: [{', '.join(keys)}]}}\n")
+
+
+@case(1_000, 2_000, 4_000, output="svg")
+def merged_columns(folder, n):
+    data = table(folder / "data.csv", 20, columns=n)
+    return document(folder, f"data: {data}\n" + listed("columns", (f"{{key: c{i}, merge: true}}" for i in range(n))))
+
+
+@case(500, 1_000, 2_000, output="pdf")
+def spans_of_columns_on_paper(folder, n):
+    data = table(folder / "data.csv", 20, columns=2 * n)
+    return document(folder, f"data: {data}\npage: {{size: A4}}\n" + listed(
+        "spans", (f"{{row: {i % 20}, column: c{2 * i}, columns: 2}}" for i in range(n))))
+
+
+@case(3_000, 6_000, 12_000, output="svg")
+def spans_beside_a_tall_one(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\n" + listed(
+        "spans", [f"{{row: 0, column: x, rows: {n}}}"] + [f"{{row: {i}, column: y, columns: 2}}" for i in range(n)]))
+
+
+@case(1_000, 2_000, 4_000, output="svg")
+def columns_with_styles_from_another(folder, n):
+    (folder / "data.csv").write_text(
+        ",".join(f"c{i}" for i in range(n)) + ",k\n" + (",".join(["1"] * n) + ",red\n") * 20)
+    return document(folder, "data: data.csv\n" + listed(
+        "columns", (f"{{key: c{i}, styleFrom: {{text: k}}}}" for i in range(n))))
+
+
 @case(2_500, 5_000, 10_000, output="pdf")
 def totals_of_pages(folder, n):
     data = table(folder / "data.csv", n)

@@ -90,4 +90,40 @@ struct PageFootnoteTests {
     let paged = paged(grid, width: 120) { $0.across = .split }
     #expect(paged.pages.map(\.notes) == [[0, 2], [1]])
   }
+
+  @Test("of notes to headers, each page has those of its columns and of the spanners over them")
+  func slicesOfHeaders() {
+    var grid = grid(1, [])
+    grid.spanners = [Spanner("S", over: ["a", "b"])]
+    grid.footnotes = FootnoteMarks(
+      [
+        (caption: "Spanner", places: [FootnotePlace(.spanner, column: 0)]),
+        (caption: "A", places: [FootnotePlace(.header, column: 0)]),
+        (caption: "B", places: [FootnotePlace(.header, column: 1), place(0)]),
+      ], style: .numbers)
+    for order in [PageOrder.down, .over] {
+      let paged = paged(grid, width: 120) {
+        $0.across = .split
+        $0.order = order
+      }
+      #expect(paged.pages.map(\.notes) == [[0, 1, 2, 3], [0, 2]])
+    }
+  }
+
+  @Test("pages with only notes occur once, not for each part of the columns")
+  func notePages() {
+    var grid = grid(1, [])
+    grid.captions.notes = (0..<30).map { Caption("Note \($0)") }
+    let down = paged(grid, width: 120) { $0.across = .split }
+    let over = paged(grid, width: 120) {
+      $0.across = .split
+      $0.order = .over
+    }
+    for paged in [down, over] {
+      #expect(paged.pages.flatMap(\.notes).sorted() == Array(0..<30))
+      #expect(paged.pages.filter { !$0.lines.isEmpty }.map(\.slice) == [0, 1])
+      #expect(paged.pages.filter(\.lines.isEmpty).allSatisfy { $0.slice == 0 })
+      #expect(paged.pages.map(\.number) == Array(1...paged.pages.count))
+    }
+  }
 }

@@ -194,6 +194,20 @@ struct PageSliceTests {
     #expect(places.map(\.count) == [1, 1])
   }
 
+  @Test("of many spanners none is cut that fits on a page, and those that do not are not counted")
+  func manySpanners() {
+    var grid = grid(13)
+    // Three columns fit beside the fixed one.
+    let pairs = (0..<6).map { Spanner("P\($0)", over: ["c\(2 * $0 + 1)", "c\(2 * $0 + 2)"]) }
+    let twos = (0..<6).map { (2 * $0 + 1)..<(2 * $0 + 3) }
+    grid.spanners = pairs
+    #expect(paged(grid).slices.map(\.columns) == twos)
+    grid.spanners = pairs + [Spanner("wide", over: (1...12).map { "c\($0)" })]
+    #expect(paged(grid).slices.map(\.columns) == twos)
+    grid.spanners = [Spanner("wide", over: (1...12).map { "c\($0)" })]
+    #expect(paged(grid).slices.map(\.columns) == [1..<4, 4..<7, 7..<10, 10..<13])
+  }
+
   @Test("a grid that fits is not split, and with a least scale it is zoomed out first")
   func scale() {
     #expect(paged(grid(4)).slices.count == 1)
