@@ -8,7 +8,7 @@ struct CellBlockIndexTests {
     var blocks: [CellBlock] = []
     for number in 0..<40 {
       let row = (number * 7 + seed * 5) % 12
-      let column = (number * 4 + seed * number) % 9
+      let column = (number * number + number * 4 + seed * (number % 5)) % 9
       let block = CellBlock(
         rows: row..<min(12, row + 1 + (number + seed) % 4),
         columns: column..<min(9, column + 1 + number % 3))
