@@ -244,6 +244,14 @@ def totals_of_columns_on_paper(folder, n):
     return document(folder, f"data: {data}\npage: {{size: A4}}\ngroup: {{by: g, summary: {{{totals}}}}}\n")
 
 
+@case(500, 1_000, 2_000, output="svg")
+def totals_of_columns_with_formats(folder, n):
+    data = table(folder / "data.csv", 40, group=4, columns=n)
+    totals = ", ".join(f"c{i}: sum" for i in range(n))
+    return document(folder, f"data: {data}\ngroup: {{by: g, summary: {{{totals}}}}}\n" + listed(
+        "columns", (f"{{key: c{i}, format: 'number:1'}}" for i in range(n))))
+
+
 @case(1_000, 2_000, 4_000, output="pdf")
 def total_of_the_last_column_on_paper(folder, n):
     data = table(folder / "data.csv", 40, group=4, columns=n)
