@@ -17,6 +17,12 @@ enum DraftName {
     }
   }
 
+  /// A name that no other draft has. The next run does not find it.
+  static func unique(beside output: String) -> String {
+    let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    return path(beside: output, ending: ".\(number).tmp")
+  }
+
   /// - Returns: a path in the folder of the output; a name that would be too long for the system is
   ///   truncated at its start.
   static func path(beside output: String, ending: String) -> String {
@@ -39,8 +45,7 @@ enum DraftName {
     var known = known(beside: place)[...]
     var attempt = 0
     while true {
-      let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      name = known.first ?? path(beside: place, ending: ".\(number).tmp")
+      name = known.first ?? unique(beside: place)
       do throws(SystemError) {
         if let made = try make(name, !known.isEmpty) { return made }
         known = known.dropFirst()

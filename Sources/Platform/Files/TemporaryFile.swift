@@ -101,16 +101,18 @@ struct TemporaryFile: ~Copyable {
   }
 
   /// Closes the file, so that more files can wait for their names than can be open. It has a hidden
-  /// name until it is put in place.
+  /// name until it is put in place: one of its own, since the lock ends when it is closed, without
+  /// which another run with this output would take it for an abandoned one.
   consuming func closed(beside place: String) throws(SystemError) -> ClosedDraft {
     let path = path
-    let name: String
+    let name = DraftName.unique(beside: place)
     if let hiddenPath {
-      name = hiddenPath
+      guard rename(hiddenPath, name) == 0 else { throw SystemError.last(.replace, path: path) }
+      UnfinishedFiles.remove(hiddenPath)
     } else {
-      DraftName.removeAbandoned(beside: place)
-      name = try hide(beside: place)
+      _ = try link(to: name, orFailIfPresent: true)
     }
+    UnfinishedFiles.add(name)
     do throws(SystemError) { try descriptor.close(named: path) } catch {
       Self.remove(name)
       throw error
@@ -181,10 +183,7 @@ struct TemporaryFile: ~Copyable {
   #endif
 }
 
-/// A complete file with a hidden name that is no longer open.
-///
-/// Without its lock, another process that writes the same output at the same time takes it for an
-/// abandoned one; putting it in place then fails.
+/// A complete file with a hidden name of its own that is no longer open.
 struct ClosedDraft: ~Copyable {
   fileprivate let hiddenPath: String
   /// The path as it was given; errors name it.

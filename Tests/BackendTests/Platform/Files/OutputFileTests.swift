@@ -72,6 +72,27 @@ struct OutputFileTests {
   }
 
   @Test(
+    "closed files of two runs with one output are not taken for each other's",
+    arguments: [true, false])
+  func closedTwice(mayBeNameless: Bool) throws {
+    let names = (1...9).map { "f\($0)" }
+    func files(of run: String) throws -> [OutputFile] {
+      try names.map { name in
+        let file = try OutputFile(path: folder.file(name), mayBeNameless: mayBeNameless)
+        try file.write(Array("\(run) \(name)".utf8))
+        try file.complete(mostOpen: 0)
+        return file
+      }
+    }
+    let (first, second) = (try files(of: "first"), try files(of: "second"))
+    try OutputFile.commit(second)
+    #expect(try folder.text("f9") == "second f9")
+    try OutputFile.commit(first)
+    #expect(try names.map { try folder.text($0) } == names.map { "first \($0)" })
+    #expect(try folder.names == names)
+  }
+
+  @Test(
     "the next run removes the hidden file that a killed one has left", arguments: [true, false],
     [true, false])
   func left(mayBeNameless: Bool, isThere: Bool) throws {
