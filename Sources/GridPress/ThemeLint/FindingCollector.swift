@@ -4,7 +4,15 @@ import GridModel
 /// Collects findings: equal ones of several variants become one, and exceptions remove theirs.
 struct FindingCollector {
   private let settings: LintSettings
+  /// What makes findings of variants one.
+  private struct Identity: Hashable {
+    var check: ThemeFinding.Check
+    var message: String
+    var place: SourcePlace?
+  }
+
   private var findings: [ThemeFinding] = []
+  private var indices: [Identity: Int] = [:]
   private var isUsed: [Bool]
 
   init(_ settings: LintSettings) {
@@ -43,12 +51,12 @@ struct FindingCollector {
       isUsed[index] = true
       return
     }
-    if let index = findings.firstIndex(where: {
-      $0.check == check && $0.message == message && $0.place == place
-    }) {
+    let identity = Identity(check: check, message: message, place: place)
+    if let index = indices[identity] {
       if let variant { findings[index].variants.append(variant) }
       return
     }
+    indices[identity] = findings.count
     findings.append(
       ThemeFinding(
         check: check, level: level, message: message, part: part,
