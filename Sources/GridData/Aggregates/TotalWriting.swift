@@ -8,4 +8,5 @@ package enum TotalWriting: Sendable {
   case value
 
   /// Written like the column's numbers in the data.
-  package static let plain = TotalWriting.asWritten { $0 }}
+  package static let plain = TotalWriting.asWritten { $0 }
+}
