@@ -22,7 +22,7 @@ enum OutputTarget: Equatable {
     }
     var place = path
     for _ in 0..<40 {
-      if place.hasPrefix("/dev/") || place.hasPrefix("/proc/") {
+      if OutputTarget.namesDescriptorOrDevice(place) {
         self = .direct
         return
       }
@@ -59,6 +59,12 @@ enum OutputTarget: Equatable {
   static func folder(of path: String) -> Substring {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return path[...slash]
+  }
+
+  /// Whether a path is below a folder without files of users. Below `/dev` only `/dev/shm`, which
+  /// is memory, has files like those of any other folder.
+  private static func namesDescriptorOrDevice(_ path: String) -> Bool {
+    path.hasPrefix("/proc/") || path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")
   }
 
   private static func destination(ofLink link: String, named path: String)

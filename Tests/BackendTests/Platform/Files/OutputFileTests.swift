@@ -274,6 +274,19 @@ struct OutputFileTests {
     #expect(error?.description == "cannot write /dev/full: No space left on device")
   }
 
+  @Test("files in memory are files, not devices", .enabled(if: access("/dev/shm", W_OK) == 0))
+  func memory() throws {
+    let path = "/dev/shm/gridpress-\(getpid())/a.png"
+    let folder = (path as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = try OutputFile(path: path)
+    try file.write(Array("whole".utf8))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try file.commit()
+    #expect(try text(of: path) == "whole")
+  }
+
   @Test("a file is read in chunks, and as a whole up to a limit")
   func reading() throws {
     let path = folder.file("in.csv")
