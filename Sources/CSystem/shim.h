@@ -22,6 +22,17 @@
 #include "confinement.h"
 #include "memory.h"
 
+/* Lets a processor rest for a moment that is too short to sleep, some tenths of a microsecond. */
+static inline void gridpress_wait_shortly(void) {
+  for (int i = 0; i < 8; i++) {
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+  }
+}
+
 /* A library of some processors only: Package.swift looks for it, and says so by ISAL. */
 #if __has_include(<isa-l.h>)
 #include <isa-l.h>

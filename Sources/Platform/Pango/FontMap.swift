@@ -68,11 +68,20 @@ enum FontLock {
   private static let waiting = Atomic(0)
 
   static func lock() {
-    if g_rec_mutex_trylock(mutex) != 0 { return }
+    // Most hold it for some microseconds. A thread that sleeps instead needs longer than that to
+    // wake up, and two that take turns, one that measures texts and one that makes their masks,
+    // slept and woke up for each word: a twentieth of the time of a small picture.
+    for _ in 0..<attempts {
+      if g_rec_mutex_trylock(mutex) != 0 { return }
+      gridpress_wait_shortly()
+    }
     waiting.add(1, ordering: .relaxed)
     g_rec_mutex_lock(mutex)
     waiting.subtract(1, ordering: .relaxed)
   }
+
+  /// Together a tenth of a millisecond.
+  private static let attempts = 400
 
   static func unlock() { g_rec_mutex_unlock(mutex) }
 
