@@ -72,9 +72,21 @@ final class SharedTables {
     let unconvertedKeys: Set<String>
   }
 
+  /// What makes a table.
+  enum Origin: Hashable {
+    case data(Reading)
+    case query(Query)
+
+    fileprivate var source: Source {
+      switch self {
+      case .data(let reading): reading.source
+      case .query(let query): query.reading.source
+      }
+    }
+  }
+
   private let shared: Set<Source>
-  private var tables: [Reading: Table] = [:]
-  private var results: [Query: Table] = [:]
+  private var tables: [Origin: Table] = [:]
   /// How many tables and results of queries were read or computed.
   private(set) var readCount = 0
 
@@ -90,26 +102,16 @@ final class SharedTables {
     self.shared = shared
   }
 
-  /// Data with the findings about it, which each grid has.
-  /// - Parameter read: called unless it has been read. An error is not kept.
+  /// Data, or the result of a query, with the findings about it, which each grid has.
+  /// - Parameter make: reads the data or computes the result; called unless that has been done. An
+  ///   error is not kept.
   func table(
-    _ reading: Reading, read: () throws(RenderError) -> Table
+    _ origin: Origin, make: () throws(RenderError) -> Table
   ) throws(RenderError) -> Table {
-    if let known = tables[reading] { return known }
+    if let known = tables[origin] { return known }
     readCount += 1
-    let table = try read()
-    if shared.contains(reading.source) { tables[reading] = table }
+    let table = try make()
+    if shared.contains(origin.source) { tables[origin] = table }
     return table
-  }
-
-  /// The result of a query with the findings about it, in the same way.
-  func result(
-    of query: Query, compute: () throws(RenderError) -> Table
-  ) throws(RenderError) -> Table {
-    if let known = results[query] { return known }
-    readCount += 1
-    let result = try compute()
-    if shared.contains(query.reading.source) { results[query] = result }
-    return result
   }
 }

@@ -29,7 +29,7 @@ package struct TableLoader {
       input, loader.reading, loader.limits, markdownKeys: loader.markdownKeys)
     var (store, diagnostics) =
       if let tables {
-        try tables.table(reading) { () throws(RenderError) in try loader.load() }
+        try tables.table(.data(reading)) { () throws(RenderError) in try loader.load() }
       } else {
         try loader.load()
       }
@@ -51,7 +51,7 @@ package struct TableLoader {
     let query = SharedTables.Query(
       reading: reading, text: sql.text, place: sql.place, textPlace: sql.textPlace,
       settings: settings, unconvertedKeys: unconverted)
-    let (result, findings) = try tables.result(of: query, compute: compute)
+    let (result, findings) = try tables.table(.query(query), make: compute)
     return (result, diagnostics + findings)
   }
 
