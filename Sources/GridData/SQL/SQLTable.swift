@@ -23,6 +23,10 @@ package final class SQLTable {
   private var search: SQLRowSearch?
   /// The maximum number of columns in a table of SQLite.
   private static let columnLimit = 2000
+  /// The maximum number of columns that stay in the table when SQL names others: SQLite reads the
+  /// definitions of all of them again, and so would for each of the totals of many columns.
+  private static let keptColumnLimit = 32
+  private var notedColumns: Set<Int> = []
   var log = DiagnosticLog()
 
   /// - Throws: `DataError` if SQLite is not available.
@@ -178,13 +182,14 @@ package final class SQLTable {
     try DataError.checkCancellation()
     // A copy is as good for SQL that needs none.
     if let loaded, wanted.isSubset(of: loaded), self.isCopied || !isCopied { return }
-    let all = wanted.union(loaded ?? []).sorted()
+    var all = wanted.union(loaded ?? []).sorted()
+    if all.count > Self.keptColumnLimit { all = wanted.sorted() }
     guard all.count <= Self.columnLimit else {
       throw DataError(
         place: place,
         message: "the expressions name \(all.count) columns, SQLite takes \(Self.columnLimit)")
     }
-    noteRenamed(wanted.subtracting(loaded ?? []))
+    noteRenamed(wanted)
     loaded = nil
     search = nil
     // A type with which SQLite changes no value, and which identifies the column
@@ -254,7 +259,8 @@ package final class SQLTable {
   }
 
   private func noteRenamed(_ columns: Set<Int>) {
-    for column in columns.intersection(names.renamed).sorted() {
+    for column in columns.intersection(names.renamed).sorted()
+    where notedColumns.insert(column).inserted {
       log.add(
         .renamedColumn, at: nil,
         "SQL ignores case: column \"\(self.columns.key(ofColumn: column))\" is called "
