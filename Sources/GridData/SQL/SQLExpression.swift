@@ -145,7 +145,7 @@ extension SQLText {
 
 extension SQLToken {
   /// The name without quotes; `nil` for anything else.
-  fileprivate var name: String? {
+  var name: String? {
     switch kind {
     case .word: text
     case .quotedName: String(text.dropFirst().dropLast()).replacing("\"\"", with: "\"")

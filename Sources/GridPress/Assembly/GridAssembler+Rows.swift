@@ -184,8 +184,8 @@ extension GridAssembler {
   private mutating func redactedRows() throws(RenderError) -> any RowSource {
     guard presentation.callouts.contains(where: { $0.isRedaction }) else { return shown.rows }
     let redaction = try Redacting(
-      figurePlaces, presentation: presentation.wrappedValue, columns: columns,
-      sections: sections ?? []
+      figurePlaces, presentation: presentation.wrappedValue, redacted: redacted,
+      columns: columns, sections: sections ?? []
     )
     .redaction()
     self.redaction = redaction

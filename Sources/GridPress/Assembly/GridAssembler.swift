@@ -30,7 +30,7 @@ struct GridAssembler {
   var redaction: Redacting.Redaction?
   var redactionFindings: [Diagnostic] = []
   /// The columns with redacted values, shown or calculated.
-  private let redacted: RedactedColumns
+  let redacted: RedactedColumns
   /// The formats that do nothing.
   var formatFindings: [Diagnostic] = []
   /// The columns of ``shown`` that have the values of groups.

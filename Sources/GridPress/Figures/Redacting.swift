@@ -6,6 +6,7 @@ import GridModel
 struct Redacting {
   let places: FigurePlaces
   @Boxed private(set) var presentation: GridPresentation
+  let redacted: RedactedColumns
   let columns: [GridColumn]
   let sections: [Section]
 
@@ -26,11 +27,12 @@ struct Redacting {
   }
 
   init(
-    _ places: FigurePlaces, presentation: GridPresentation, columns: [GridColumn],
-    sections: [Section]
+    _ places: FigurePlaces, presentation: GridPresentation, redacted: RedactedColumns,
+    columns: [GridColumn], sections: [Section]
   ) {
     self.places = places
     self.presentation = presentation
+    self.redacted = redacted
     self.columns = columns
     self.sections = sections
   }
@@ -40,7 +42,13 @@ struct Redacting {
   func redaction() throws(RenderError) -> Redaction {
     var redaction = Redaction()
     let problems = ProblemList()
-    for callout in presentation.callouts where callout.isRedaction {
+    let redactions = presentation.callouts.filter(\.isRedaction)
+    for group in presentation.groups where redacted.named.contains(group.key) {
+      problems.add(
+        "the values of column \"\(group.key)\" are in the headers of sections: group by another column",
+        at: redactions.first { $0.place.onlyColumn != nil }?.sourcePlace)
+    }
+    for callout in redactions {
       do throws(FigurePlaces.Problem) {
         let cells = try places.cells(of: callout.place)
         for column in cells.columns {
@@ -80,11 +88,6 @@ struct Redacting {
   /// Values that are shown outside of the cells would still be there.
   private func check(_ column: Int, isWhole: Bool) throws(FigurePlaces.Problem) {
     let key = columns[column].key
-    if presentation.groups.contains(where: { $0.key == key }) {
-      throw FigurePlaces.Problem(
-        message:
-          "the values of column \"\(key)\" are in the headers of sections: group by another column")
-    }
     guard isWhole else { return }
     let strips = sections.flatMap { $0.leading + $0.trailing }
     if strips.contains(where: { $0.showsValue(of: key) }) {

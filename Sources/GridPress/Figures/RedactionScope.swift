@@ -5,9 +5,10 @@ import GridModel
 /// Finds where a grid would show redacted values outside of their cells, and removes these parts.
 ///
 /// 1. Columns that are calculated from a redacted one, sum it up, are totals over it in a cross
-///    table or write its currency are redacted like it. Those that depend on other rows are
-///    redacted in all rows: running totals, since neighbouring sums differ by the value, shares,
-///    and SQL with a window function or a query.
+///    table, write its currency or have another name in the query of the document are redacted like
+///    it. Those that depend on other rows are redacted in all rows: running totals, since
+///    neighbouring sums differ by the value, shares, and SQL with a window function or a query. A
+///    query that cannot be followed is reported.
 /// 2. Totals of redacted columns are omitted, also those with single redacted cells: with all other
 ///    cells, the total reveals the value. Drawings of columns in their headers and carried sums of
 ///    pages are omitted too. Functions in texts are empty, by the same decision
@@ -29,6 +30,7 @@ struct RedactionScope {
   init(_ presentation: GridPresentation, columns: [String]) {
     self.presentation = presentation
     let settings = presentation.columns ?? []
+    let derivation = Derivation(presentation, columns: columns)
     var derived: [Callout<GridPlace>] = []
     for callout in presentation.callouts where callout.isRedaction {
       guard let key = callout.place.onlyColumn else {
@@ -36,20 +38,26 @@ struct RedactionScope {
         keys.formUnion(columns)
         keys.formUnion(settings.map(\.key))
         // Neighbouring rows of these columns reveal the row, too.
-        for (column, isInAllRows) in Self.derived(from: keys, settings)
-        where isInAllRows && !column.isHidden {
+        for column in derivation.columns(from: keys) where column.isInAllRows && column.isShown {
           derived.append(callout.about(column.key, isInAllRows: true))
         }
         continue
       }
       keys.insert(key)
-      for (column, isInAllRows) in Self.derived(from: [key], settings)
+      redacted.named.insert(key)
       // One that replaces the column of the data may depend on other rows of that.
-      where column.key != key || isInAllRows {
+      for column in derivation.columns(from: [key]) where column.key != key || column.isInAllRows {
         keys.insert(column.key)
-        if !column.isHidden {
-          derived.append(callout.about(column.key, isInAllRows: isInAllRows))
+        redacted.named.insert(column.key)
+        if column.isShown {
+          derived.append(callout.about(column.key, isInAllRows: column.isInAllRows))
         }
+      }
+      if let query = derivation.unfollowedQuery, SQLExpression.reach(of: key, in: query.text) != nil
+      {
+        report(
+          "the query reads column \"\(key)\" in a way that is not followed, so other columns of its result may show redacted values: write one SELECT, with AS after each expression",
+          at: query.place)
       }
     }
     self.presentation.callouts += derived
@@ -63,28 +71,6 @@ struct RedactionScope {
       self.presentation.columns?[index].headerCell = nil
     }
     reportRules()
-  }
-
-  /// The columns that show values derived from others, directly or by columns in between.
-  private static func derived(
-    from keys: Set<String>, _ columns: [ColumnSettings]
-  ) -> [(ColumnSettings, isInAllRows: Bool)] {
-    /// By key, whether all rows of it are.
-    var reached: [String: Bool] = [:]
-    var waiting = keys.sorted().map { ($0, false) }
-    while let (source, isInAllRows) = waiting.popLast() {
-      for column in columns {
-        guard let reach = column.reach(of: source) else { continue }
-        let all = isInAllRows || reach == .allRows
-        // A column may be reached in single rows first, and later in all.
-        if let known = reached[column.key], known || !all { continue }
-        reached[column.key] = all
-        waiting.append((column.key, all))
-      }
-    }
-    return columns.compactMap { column in
-      reached.removeValue(forKey: column.key).map { (column, $0) }
-    }
   }
 
   // MARK: - Totals
@@ -161,17 +147,6 @@ struct RedactionScope {
 
   private mutating func report(_ message: String, at place: SourcePlace?) {
     findings.append(Diagnostic(code: .redactionShown, message: message, place: place))
-  }
-}
-
-extension ColumnSettings {
-  /// The rows in which it shows values derived from a redacted column; `nil` is none.
-  fileprivate func reach(of key: String) -> SQLExpression.Reach? {
-    if running?.column == key || share?.column == key { return .allRows }
-    if let value, let reach = SQLExpression.reach(of: key, in: value.text) { return reach }
-    if coveredKeys.contains(key) { return .sameRow }
-    if format?.currencyCodeColumn == key { return .sameRow }
-    return nil
   }
 }
 

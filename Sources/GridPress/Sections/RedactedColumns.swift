@@ -8,6 +8,9 @@ import GridModel
 /// other leaves out.
 struct RedactedColumns: Sendable {
   var keys: Set<String> = []
+  /// Those that a redaction names, and those derived from them: all but the columns of which only
+  /// redacted rows have cells.
+  var named: Set<String> = []
 
   /// Whether an aggregate depends on redacted values, also if only some cells are redacted: with
   /// all other cells, it reveals them. A number of rows does not.

@@ -43,9 +43,9 @@ struct RedactionTests {
     try renderer.writeFrames(of: document) { all += $0 }
     all += try Drawing.document(document).transcript(by: renderer).text
     for key in ["name", "mail", "age", "years"] {
-      guard document.presentation.columns?.contains(where: { $0.key == key }) != false else {
-        continue
-      }
+      guard document.presentation.columns?.contains(where: { $0.key == key }) != false,
+        document.presentation.sql?.text.contains(key) != false
+      else { continue }
       let cell = CellPath(section: 0, row: 0, column: key)
       all += "\(try await renderer.explain(document, cell: cell))"
     }
@@ -105,6 +105,65 @@ struct RedactionTests {
       } == [
         "doc.yaml:4:21: the values of column \"team\" are in the headers of sections: group by another column"
       ])
+  }
+
+  @Test(
+    "nor can values that headers of sections show under another name",
+    arguments: [
+      "columns: [name, years, {key: y, value: years, hidden: true}]",
+      "sql: select name, years, years as y from data",
+    ])
+  func refusedInHeaders(_ keys: String) throws {
+    #expect(
+      problemLines {
+        try Renderer().prepared(
+          try document("callouts: [{redact: {column: years}}]\ngroup: y\n\(keys)"))
+      } == [
+        "doc.yaml:4:21: the values of column \"y\" are in the headers of sections: group by another column"
+      ])
+  }
+
+  @Test(
+    "a value that the query of the document names otherwise is hidden too",
+    arguments: [
+      "select name, years, years as pay from data",
+      "select name, years, 1 * d.years from data as d",
+      "select name, years, round(years) pay from data",
+      "select *, years / 1 as pay from data",
+      "select name, years, case when years > 0 then years end from data",
+      "select name, years, max(years) over () as top from data",
+      "select a.name, a.years, b.years as other from data a, data b where a.name <> b.name",
+      "select name, years, max(years) as top from data group by name",
+    ])
+  func queried(_ query: String) async throws {
+    let text = try await everything("callouts: [{redact: {column: years}}]\nsql: \(query)")
+    for secret in ["48151", "62342"] { #expect(!text.contains(secret), "\(secret) with \(query)") }
+    #expect(text.contains("Ada") && text.contains("Bo"))
+  }
+
+  @Test("columns of a query that show other values are not hidden")
+  func queriedBeside() async throws {
+    let text = try await everything(
+      "callouts: [{redact: {column: years}}]\nsql: select name, years, upper(team) as pay from data where years > 0 order by years"
+    )
+    #expect(text.contains("BLUE") && !text.contains("48151"))
+  }
+
+  @Test("a query that cannot be followed is reported")
+  func unfollowed() throws {
+    let queries = [
+      "select name, years, pay from (select *, years as pay from data)",
+      "with t as (select years as y, * from data) select name, years, y from t",
+      "select *, years + 0 from data",
+    ]
+    for query in queries {
+      #expect(
+        try findings("callouts: [{redact: {column: years}}]\nsql: \(query)") == [
+          "doc.yaml:5:6: the query reads column \"years\" in a way that is not followed, so other columns of its result may show redacted values: write one SELECT, with AS after each expression"
+        ])
+    }
+    #expect(
+      try findings("callouts: [{redact: {column: years}}]\nsql: select * from data") == [])
   }
 
   private func findings(_ keys: String) throws -> [String] {
