@@ -146,7 +146,8 @@ enum ColumnNotation {
       ),
       Key(
         "merge", .flag, \.request.appearance.mergesEqualCells,
-        "Whether consecutive equal cells in a section are shown as one; default false."),
+        "Whether consecutive cells in a section that show the same are shown as one; default false."
+      ),
       Key(
         "align", .choice, \.request.appearance.alignment,
         "Horizontal alignment of texts and drawings; default by the kind of cell: of texts, decimal for numbers, else leading."
