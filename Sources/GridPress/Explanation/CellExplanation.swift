@@ -12,9 +12,9 @@ public struct CellExplanation: Sendable {
   public let dataRow: Int
   let style: StyleExplanation
 
-  init(path: CellPath, of grid: DataGrid) throws(RenderError) {
-    let column = try ColumnChoice(of: grid.columns).index(
-      of: path.column, place: nil)
+  /// - Parameter cascade: the styles of the grid; `nil` makes it.
+  init(path: CellPath, of grid: DataGrid, by cascade: Cascade? = nil) throws(RenderError) {
+    let column = try grid.index(ofColumn: path.column)
     let section = try grid.section(path.row.section)
     try grid.checkIsShown(path.row)
     let position = section.positions.lowerBound + path.row.row
@@ -22,7 +22,7 @@ public struct CellExplanation: Sendable {
     self.path = path
     shownText = grid.source.string(row: row, column: grid.columns[column].sourceIndex)
     dataRow = row + 1
-    style = Cascade(grid)
+    style = (cascade ?? Cascade(grid))
       .explanation(
         column: column, state: grid.state(ofCellAt: position, column: column, in: section),
         transient: grid.transientStates(ofCellAt: position, column: column),
@@ -34,6 +34,12 @@ public struct CellExplanation: Sendable {
 }
 
 extension DataGrid {
+  /// - Throws: `RenderError` with the nearest key if no column has this one.
+  func index(ofColumn key: String) throws(RenderError) -> Int {
+    if let index = columnIndex(of: key) { return index }
+    return try ColumnChoice(of: columns).index(of: key, place: nil)
+  }
+
   /// - Throws: `RenderError` of kind `usage` if there is no such section.
   func section(_ number: Int) throws(RenderError) -> Section {
     guard sections.indices.contains(number) else {

@@ -19,24 +19,28 @@ public struct PartExplanation: Sendable {
   public let shownText: String
   let style: StyleExplanation
 
-  init(_ subject: Subject, of grid: DataGrid) throws(RenderError) {
+  /// - Parameter cascade: the styles of the grid; `nil` makes it, which takes time for each of its
+  ///   columns.
+  init(
+    _ subject: Subject, of grid: DataGrid, by cascade: Cascade? = nil
+  ) throws(RenderError) {
     self.subject = subject
     // Each kind of part has its own layers; a part that has none of its own is explained as the
     // element that styles it.
-    let cascade = Cascade(grid)
+    let cascade = cascade ?? Cascade(grid)
     switch subject {
     case .element(let element):
       shownText = grid.text(of: element)
       style = cascade.elementExplanation(element)
     case .part(.cell(let path)):
-      let cell = try CellExplanation(path: path, of: grid)
+      let cell = try CellExplanation(path: path, of: grid, by: cascade)
       (shownText, style) = (cell.shownText, cell.style)
     case .part(.columnHeader(let key)):
-      let column = try grid.column(key)
+      let column = try grid.index(ofColumn: key)
       shownText = grid.columns[column].title
       style = cascade.headerExplanation(column: column)
     case .part(.summaryCell(let section, let index, let key)):
-      let column = try grid.column(key)
+      let column = try grid.index(ofColumn: key)
       let strip = try grid.strip(index, in: section)
       guard case .summary(let summary) = strip, let text = summary.row.cells[key] else {
         throw RenderError(
@@ -69,10 +73,6 @@ public struct PartExplanation: Sendable {
 }
 
 extension DataGrid {
-  fileprivate func column(_ key: String) throws(RenderError) -> Int {
-    try ColumnChoice(of: columns).index(of: key, place: nil)
-  }
-
   fileprivate func strip(_ index: Int, in number: Int) throws(RenderError) -> SectionStrip {
     let section = try section(number)
     let count = section.leading.count + section.trailing.count

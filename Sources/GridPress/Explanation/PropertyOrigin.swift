@@ -54,6 +54,8 @@ package struct PropertyOrigins {
   @Boxed private var report: PreparedReport
   private let renderer: Renderer
   private var explanations: [PartAddress: StyleExplanation?] = [:]
+  /// By the number of the grid, with room for the marks of footnotes.
+  private var styled: [Int?: (grid: DataGrid, cascade: Cascade)] = [:]
   /// By the number of the grid.
   private var themes: [Int?: ThemeSources?] = [:]
 
@@ -110,20 +112,27 @@ package struct PropertyOrigins {
 
   private mutating func explanation(of address: PartAddress) -> StyleExplanation? {
     if let cached = explanations[address] { return cached }
-    let explained = grid(address.grid).flatMap { grid -> StyleExplanation? in
-      guard let grid = try? renderer.withMarkRoom(grid) else { return nil }
-      return try? PartExplanation(.part(address.part), of: grid).style
+    let explained = styles(of: address.grid).flatMap { grid, cascade in
+      try? PartExplanation(.part(address.part), of: grid, by: cascade).style
     }
     explanations[address] = .some(explained)
     return explained
   }
 
+  private mutating func styles(of number: Int?) -> (grid: DataGrid, cascade: Cascade)? {
+    if let cached = styled[number] { return cached }
+    guard let grid = grid(number), let marked = try? renderer.withMarkRoom(grid) else { return nil }
+    let found = (marked, Cascade(marked))
+    styled[number] = found
+    return found
+  }
+
   /// The style of a part in the state that it may be in, which its address does not tell.
-  private func stateExplanation(of address: PartAddress) -> StyleExplanation? {
+  private mutating func stateExplanation(of address: PartAddress) -> StyleExplanation? {
     guard let element = address.part.styleElement, let top = Self.states[element] else {
       return nil
     }
-    return grid(address.grid).map { Cascade($0).elementExplanation(element, over: top) }
+    return styles(of: address.grid)?.cascade.elementExplanation(element, over: top)
   }
 
   private static let states: [StyleElement: StyleElement] = [

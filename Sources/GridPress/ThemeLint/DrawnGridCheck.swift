@@ -35,16 +35,17 @@ struct DrawnGridCheck {
     let geometry = PartGeometry(layout, measurer: engine)
     var painter = Painter(layout, measurer: engine, pixels: nil)
     let ground = DrawnGround(painter.band(from: 0, to: layout.pictureSize.height))
-    checkTexts(ground, geometry, engine, into: &findings)
+    let styles = Styles(grid)
+    checkTexts(ground, geometry, styles, engine, into: &findings)
     if drawnPlace != nil { return }
-    checkGrey(ground, geometry, into: &findings)
+    checkGrey(ground, geometry, styles, into: &findings)
     checkHeaders(into: &findings)
   }
 
   // MARK: - Contrast
 
   private func checkTexts(
-    _ ground: DrawnGround, _ geometry: PartGeometry, _ engine: TextEngine,
+    _ ground: DrawnGround, _ geometry: PartGeometry, _ styles: Styles, _ engine: TextEngine,
     into findings: inout FindingCollector
   ) {
     var looks: [Look: (first: String, count: Int)] = [:]
@@ -56,7 +57,7 @@ struct DrawnGridCheck {
       guard let (color, below, point) = worst(text, in: ground, engine),
         color.contrast(with: below) < least
       else { continue }
-      let cause = cause(at: point, in: geometry, color)
+      let cause = cause(at: point, in: geometry, color, styles)
       if drawnPlace != nil, !cause.isDrawn { continue }
       let look = Look(
         subject: cause.subject, styled: cause.styled, text: RGBA8(color), ground: RGBA8(below),
@@ -116,10 +117,29 @@ struct DrawnGridCheck {
     var isDrawn = false
   }
 
-  private func cause(at point: Point, in geometry: PartGeometry, _ color: Color) -> Cause {
+  /// What is found once for all texts of the grid.
+  private struct Styles {
+    let cascade: Cascade
+    private let columns: [String: GridColumn]
+
+    init(_ grid: DataGrid) {
+      cascade = Cascade(grid)
+      columns = Dictionary(
+        zip(grid.columnNames, grid.columns), uniquingKeysWith: { first, _ in first })
+    }
+
+    func column(of part: GridPart) -> GridColumn? {
+      guard case .cell(let path) = part else { return nil }
+      return columns[path.column]
+    }
+  }
+
+  private func cause(
+    at point: Point, in geometry: PartGeometry, _ color: Color, _ styles: Styles
+  ) -> Cause {
     guard let part = geometry.part(at: point) else { return Cause(subject: "the grid") }
-    let column = self.column(of: part)
-    let explanation = try? PartExplanation(.part(part), of: grid).style
+    let column = styles.column(of: part)
+    let explanation = try? PartExplanation(.part(part), of: grid, by: styles.cascade).style
     let styled = explanation.flatMap(LintedPart.named)?.name ?? part.kind.rawValue
     let subject: String
     if case .cell = part, let column {
@@ -155,12 +175,6 @@ struct DrawnGridCheck {
       advice: element.map { "; style: {\($0): {text: …}} mends it" } ?? "")
   }
 
-  private func column(of part: GridPart) -> GridColumn? {
-    guard case .cell(let path) = part else { return nil }
-    let names = grid.columnNames
-    return names.firstIndex(of: path.column).map { grid.columns[$0] }
-  }
-
   // MARK: - Grey
 
   /// Two colours with less contrast are the same in grey.
@@ -170,7 +184,8 @@ struct DrawnGridCheck {
   private static let mostCells = 2000
 
   private func checkGrey(
-    _ ground: DrawnGround, _ geometry: PartGeometry, into findings: inout FindingCollector
+    _ ground: DrawnGround, _ geometry: PartGeometry, _ styles: Styles,
+    into findings: inout FindingCollector
   ) {
     guard grid.columns.contains(where: { $0.cell != nil }) else { return }
     var colors: [CellPath: [RGBA8]] = [:]
@@ -179,7 +194,8 @@ struct DrawnGridCheck {
         x: (shape.bounds.left + shape.bounds.right) / 2,
         y: (shape.bounds.top + shape.bounds.bottom) / 2)
       guard case .color(let color) = shape.fill, color.alpha > 200,
-        case .cell(let path)? = geometry.part(at: middle), column(of: .cell(path))?.cell != nil,
+        case .cell(let path)? = geometry.part(at: middle),
+        styles.column(of: .cell(path))?.cell != nil,
         let frame = geometry.visibleFrame(of: .cell(path)), frame.contains(shape.bounds),
         shape.bounds.width < frame.width || shape.bounds.height < frame.height
       else { continue }
@@ -195,7 +211,8 @@ struct DrawnGridCheck {
         < ($1.key.row.section, $1.key.row.row, $1.key.column)
     }
     for (path, found) in cells where !reported.contains(path.column) {
-      guard let (first, second) = Self.alike(found), let column = column(of: .cell(path)) else {
+      guard let (first, second) = Self.alike(found), let column = styles.column(of: .cell(path))
+      else {
         continue
       }
       reported.insert(path.column)
