@@ -26,7 +26,8 @@ CASES = {}
 
 def case(*sizes, output="png", limit=LIMIT):
     """- output: the ending of the drawing; `log` plays the document and writes the log, `split` writes a picture for
-    each group, `lint` checks a theme, and `error` is a document that is refused."""
+    each group, `lint` checks a theme, `problems` checks a document that has some, and `error` is a document that is
+    refused."""
     def add(function):
         name = function.__name__.replace("_", " ")
         CASES[name] = (sizes, output, function)
@@ -89,6 +90,37 @@ def rules_for_named_sections(folder, n):
     data = table(folder / "data.csv", 2 * n, group=2)
     return document(folder, f"data: {data}\ngroup: g\n" + listed(
         "rules", (f"{{target: sectionHeaders, names: g{i}, style: {{text: '#{i:06x}'}}}}" for i in range(n))))
+
+
+@case(400, 800, 1_600, output="svg")
+def rules_with_conditions_of_columns(folder, n):
+    data = table(folder / "data.csv", 5, columns=n)
+    return document(folder, f"data: {data}\n" + listed(
+        "rules", (f"{{when: 'c{i} > 3', columns: c{i}, style: {{text: '#{i:06x}'}}}}" for i in range(n))))
+
+
+def totals_by_sql(n):
+    return "summary: {columns: {" + ", ".join(f"c{i}: 'sum(c{i}) + max(c{i})'" for i in range(n)) + "}"
+
+
+@case(400, 800, 1_600, output="svg")
+def totals_by_SQL_of_columns(folder, n):
+    data = table(folder / "data.csv", 20, columns=n)
+    return document(folder, f"data: {data}\n{totals_by_sql(n)}}}\n")
+
+
+@case(400, 800, 1_600, output="svg")
+def totals_by_SQL_above_groups_of_columns(folder, n):
+    data = table(folder / "data.csv", 20, columns=n)
+    return document(folder, f"data: {data}\ngroup: {{by: g, {totals_by_sql(n)}, over: above}}}}\n")
+
+
+@case(400, 800, 1_600, output="svg")
+def a_chain_of_calculated_columns(folder, n):
+    data = table(folder / "data.csv", 200)
+    return document(folder, f"data: {data}\n" + listed(
+        "columns", (f"{{key: v{i}, value: '{f'v{i - 1}' if i else 'x'} + 1', hidden: {str(i < n - 1).lower()}}}"
+                    for i in range(n))))
 
 
 @case(1_000, 2_000, 4_000, output="svg")
@@ -378,6 +410,13 @@ def a_chain_of_colours(folder, n):
 @case(5_000, 10_000, 20_000, output="svg")
 def a_chain_of_mixed_colours(folder, n):
     return in_theme(folder, text_in_colour(n, lambda i: f"{{mix: [k{i - 1}, k{i - 2}, 0.5]}}"))
+
+
+@case(300, 600, 1_200, output="problems")
+def problems_of_columns(folder, n):
+    data = table(folder / "data.csv", 5, columns=n)
+    return document(folder, f"data: {data}\n" + listed(
+        "columns", (f"{{key: c{i}, style: {{text: '#777777'}}}}" for i in range(n))))
 
 
 @case(1_000, 2_000, 4_000, output="lint")
@@ -679,7 +718,7 @@ def measure(program, folder, names, runs):
 
     def command(source, output):
         source, *arguments = source if isinstance(source, tuple) else (source,)
-        if output == "lint":
+        if output in ("lint", "problems"):
             return [program, "lint", str(source)]
         if output == "log":
             return [program, "play", str(source), "--log", str(folder / "out.log")]
@@ -697,7 +736,7 @@ def measure(program, folder, names, runs):
     for name, (sizes, output, write) in CASES.items():
         if names and not any(word in name for word in names):
             continue
-        expected = "exit 65" if output == "error" else "ok"
+        expected = {"error": "exit 65", "problems": "exit 1"}.get(output, "ok")
         least = run(command(write(folder, max(1, sizes[0] // 16)), output), folder, runs, expected)
         times, peaks, shown = [], [], []
         for n in sizes:

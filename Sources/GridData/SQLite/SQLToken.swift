@@ -39,8 +39,7 @@ struct SQLToken: Hashable {
     }
     let second = rest.dropFirst().first
     switch first {
-    case _ where first.properties.isWhitespace:
-      return (.space, count { $0.properties.isWhitespace })
+    case _ where isSpace(first): return (.space, count(while: isSpace))
     case "-" where second == "-": return (.space, count { $0 != "\n" })
     case "/" where second == "*":
       let text = String(rest)
@@ -61,8 +60,16 @@ struct SQLToken: Hashable {
   }
 
   private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
-      || scalar == "$" || scalar.value > 0x7F
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "$": true
+    default: scalar.value > 0x7F
+    }
+  }
+
+  /// The properties of a character are looked up in tables, which takes longer than all else here.
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? scalar == " " || ("\t"..."\r").contains(scalar) : scalar.properties.isWhitespace
   }
 
   /// The length including the closing quote; a doubled quote does not close.
