@@ -132,7 +132,8 @@ package struct DocumentationPictures: Sendable {
           guard let picture = laidOut, problems.isEmpty else { continue }
           let (bytes, kind) = try await compared(picture, at: path, of: file)
           pictures[identity] = Drawn(
-            picture: picture, path: path, scheme: scheme, bytes: bytes, source: source)
+            width: picture.width, words: picture.words, path: path, scheme: scheme, bytes: bytes,
+            source: source)
           if let kind { changes.append(Change(place: figure.place, kind: kind, isMade: false)) }
           progress(pictures.count, count)
         }
@@ -151,7 +152,7 @@ package struct DocumentationPictures: Sendable {
     for mark in file.marks.reversed() {
       let figure = Figure(mark, in: file)
       guard let scheme = figure.allSchemes.first,
-        let drawn = pictures[FilePath.identity(of: figure.path(scheme, in: file))]?.picture
+        let drawn = pictures[FilePath.identity(of: figure.path(scheme, in: file))]
       else { continue }
       let snippet = file.snippet.lines(
         of: figure.name, figure.schemes, width: drawn.width, words: drawn.words, in: file.site
@@ -210,8 +211,11 @@ package struct DocumentationPictures: Sendable {
     var words: String
   }
 
+  /// What is kept of a picture: not its layout, whose engine has half a megabyte of fonts.
   private struct Drawn {
-    var picture: DocumentationPicture
+    /// In points.
+    var width: Double
+    var words: String
     var path: String
     var scheme: String?
     /// `nil` if the file is as it should be.
