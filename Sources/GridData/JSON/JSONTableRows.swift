@@ -102,6 +102,12 @@ struct JSONTableRows {
     if self.kind == nil {
       self.kind = kind
       if kind == .object {
+        guard header == .present else {
+          throw DataError(
+            place: place.source,
+            message: "the rows are objects, whose names are those of the columns: only rows that "
+              + "are lists can be without a first row of names")
+        }
         rows.unequalRecords = .expected
         // The names are in the objects.
         rows.hasRecordOfNames = false

@@ -37,6 +37,15 @@ struct JSONShapeTests {
     #expect(bare.rows.count == 3)
   }
 
+  @Test("objects have names, so they cannot be read as if they had none")
+  func namedRows() {
+    let error = #expect(throws: DataError.self) {
+      try readJSON(#"[{"a": 1}, {"a": 2}]"#, header: .absent)
+    }
+    #expect(error?.place == SourcePlace(line: 1, column: 2))
+    #expect(error?.message.hasPrefix("the rows are objects") == true)
+  }
+
   @Test("a first row with a number in it is data", arguments: ["1", "null", "[]", "{}", "true"])
   func noHeader(_ value: String) throws {
     let reading = try readJSON(#"[["Chad",\#(value)],["Peru",2]]"#)
