@@ -1,4 +1,6 @@
 #if Spreadsheets
+import SystemC
+
 /// Counts the attributes of elements before a library parses them.
 ///
 /// The library compares each attribute with all others of its element, so that one element with
@@ -44,20 +46,45 @@ struct AttributeCounter {
 
   /// - Returns: whether an element has more attributes than the maximum.
   mutating func isExceeded(by chunk: [UInt8]) -> Bool {
+    chunk.withUnsafeBufferPointer { isExceeded(by: $0) }
+  }
+
+  private mutating func isExceeded(by bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
-    while index < chunk.count {
+    while index < bytes.count {
       if state == .text {
         // Most bytes are text, in which only `<` matters.
-        while index < chunk.count, chunk[index] != UInt8(ascii: "<") { index += 1 }
-        if index == chunk.count { return false }
+        guard let next = Self.indexOfTag(in: bytes, from: index) else { return false }
+        index = next
         state = .open
+      } else if state == .open, let next = endOfShortElement(in: bytes, from: index) {
+        index = next
       } else {
-        pass(chunk[index])
+        pass(bytes[index])
         if count > Self.maximum { return true }
       }
       index += 1
     }
     return false
+  }
+
+  /// The next `<` after one of XML, if an element with more attributes than the maximum has no room
+  /// between them; `nil` if it may have, and for comments, whose `<` begin nothing.
+  ///
+  /// In XML `<` is in no value of an attribute, and each attribute has five bytes: ` a=""`.
+  private func endOfShortElement(in bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int? {
+    if isHTML || bytes[index] == UInt8(ascii: "!") || bytes[index] == UInt8(ascii: "?") {
+      return nil
+    }
+    guard let next = Self.indexOfTag(in: bytes, from: index) else { return nil }
+    return next - index <= 5 * Self.maximum ? next : nil
+  }
+
+  private static func indexOfTag(in bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int? {
+    guard let start = bytes.baseAddress,
+      let found = memchr(start + index, Int32(UInt8(ascii: "<")), bytes.count - index)
+    else { return nil }
+    return UnsafeRawPointer(start).distance(to: UnsafeRawPointer(found))
   }
 
   private mutating func pass(_ byte: UInt8) {

@@ -15,7 +15,10 @@ package final class MarkupParser {
   private var context: xmlParserCtxtPtr?
   private var hasType = false
   private var elementCount = 0
-  private var attributes: AttributeCounter
+  private var counter: AttributeCounter
+  /// Those of the element that begins, and the piece of text: one array each for all of them.
+  private var attributes: [MarkupAttribute] = []
+  private var piece: [UInt8] = []
 
   /// The library is set up once, before any thread uses it.
   private static let library: GridPressXML = {
@@ -27,7 +30,7 @@ package final class MarkupParser {
   package init(_ language: Language, _ handler: any MarkupHandler) {
     self.language = language
     self.handler = handler
-    attributes = AttributeCounter(language)
+    counter = AttributeCounter(language)
     var calls = xmlSAXHandler()
     calls.initialized = 1
     calls.startElement = { data, name, attributes in
@@ -71,7 +74,7 @@ package final class MarkupParser {
   package func finish() throws(Fault) { try parse([], isLast: true) }
 
   private func parse(_ chunk: [UInt8], isLast: Bool) throws(Fault) {
-    if attributes.isExceeded(by: chunk) {
+    if counter.isExceeded(by: chunk) {
       throw Fault(
         message: "an element has more than \(AttributeCounter.maximum) attributes", line: line)
     }
@@ -116,7 +119,7 @@ package final class MarkupParser {
   ) {
     elementCount += 1
     if elementCount & 255 == 0, Task.isCancelled { return library.xmlStopParser(context) }
-    var attributes: [MarkupAttribute] = []
+    attributes.removeAll(keepingCapacity: true)
     var index = 0
     while let raw, let name = raw[index] {
       attributes.append(
@@ -133,7 +136,9 @@ package final class MarkupParser {
 
   private func text(_ start: UnsafePointer<xmlChar>?, _ count: Int32) {
     guard let start, count > 0 else { return }
-    handler.text(Array(UnsafeBufferPointer(start: start, count: Int(count))))
+    piece.removeAll(keepingCapacity: true)
+    piece.append(contentsOf: UnsafeBufferPointer(start: start, count: Int(count)))
+    handler.text(piece)
   }
 
   private func refuseType() {
