@@ -112,6 +112,9 @@ public struct GridPresentation: Hashable, Sendable {
   /// A SELECT over the table `data`, whose result becomes the data; `nil` takes the data as it is.
   /// Columns that it does not compute keep their texts.
   @BoxedOptional public var sql: SQLText? = nil
+  /// The query whose result the data is already; `nil` if there was none. It names the columns that
+  /// show values of others.
+  @BoxedOptional package var answeredQuery: SQLText? = nil
   /// An expression over the row; only rows for which it is true are shown, `nil` shows all. It sees
   /// the values that columns have by ``ColumnSettings/value``.
   @BoxedOptional public var `where`: SQLText? = nil

@@ -25,8 +25,9 @@ extension RedactionScope {
       settings = presentation.columns ?? []
       grouped = Set(presentation.groups.map(\.key))
       keys = columns
-      query = presentation.sql.flatMap { SQLResultColumns($0.text) }
-      unfollowedQuery = query == nil ? presentation.sql : nil
+      let sql = presentation.sql ?? presentation.answeredQuery
+      query = sql.flatMap { SQLResultColumns($0.text) }
+      unfollowedQuery = query == nil ? sql : nil
     }
 
     /// The columns that show values derived from others, directly or by columns in between.

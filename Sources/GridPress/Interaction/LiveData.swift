@@ -82,6 +82,7 @@ struct LiveData {
     (table, source) = try Self.read(&request)
     request.texts = source.texts(over: table)
     request.columnsWithTexts = source.columnsWithTexts
+    request.presentation.answeredQuery = request.presentation.sql
     request.presentation.sql = nil
     if request.presentation.sortMark == nil { request.presentation.sortMark = true }
     baseState = request.presentation.state

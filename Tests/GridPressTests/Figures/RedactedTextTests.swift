@@ -135,6 +135,17 @@ struct RedactedTextTests {
       ])
   }
 
+  @Test("a live grid hides what its query names otherwise")
+  func liveQuery() throws {
+    let document = try document(
+      "sql: select name, pay, pay + 0 as other from data\ncallouts: [{redact: {row: 0, column: pay}}]"
+    )
+    let live = try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
+    let text = try live.transcript().text
+    #expect(text.contains("Other"))
+    #expect(!text.contains("777"))
+  }
+
   @Test("a field over a redacted cell is empty, and other states leave redactions as they are")
   func field() throws {
     let keys =
