@@ -9,14 +9,27 @@ package struct SQLResultColumns: Sendable {
     /// As the query names it; `nil` for an expression without a name, and for `*`.
     let name: String?
     let expression: String
+    /// The column of the data that it is; `nil` for anything else.
+    let column: String?
 
-    /// A word behind an expression may be its name or belong to it: only one after `AS`, and that
-    /// of a column alone, is a name for certain.
+    /// A word behind an expression may be its name or belong to it: only one after `AS` or after a
+    /// column, and that of a column alone, is a name for certain.
     init(_ tokens: [SQLToken]) {
       let isNamed = tokens.dropLast().last?.word == "as"
-      let isColumn = tokens.count == 1 || tokens.count == 3 && tokens[1].text == "."
-      name = isNamed || isColumn ? tokens.last?.name : nil
-      expression = tokens.dropLast(isNamed ? 2 : 0).map(\.text).joined(separator: " ")
+      var value = tokens.dropLast(isNamed ? 2 : 0)
+      var name = isNamed ? tokens.last?.name : nil
+      if !isNamed, let last = tokens.last?.name, Self.isColumn(tokens.dropLast()) {
+        name = last
+        value = tokens.dropLast()
+      }
+      column = Self.isColumn(value) ? value.last?.name : nil
+      self.name = name ?? column
+      expression = value.map(\.text).joined(separator: " ")
+    }
+
+    private static func isColumn(_ tokens: ArraySlice<SQLToken>) -> Bool {
+      guard tokens.last?.name != nil, tokens.first?.word != "not" else { return false }
+      return tokens.count == 1 || tokens.count == 3 && tokens.dropFirst().first?.text == "."
     }
 
     var isStar: Bool { name == nil && expression.last == "*" }
@@ -44,24 +57,30 @@ package struct SQLResultColumns: Sendable {
     if items[star...].contains(where: { $0.name == nil && !$0.isStar }) { return nil }
   }
 
-  /// The keys of columns, other than `key` itself, that may show values of the column `key` of the
-  /// data, and of which rows.
-  /// - Parameter keys: those of the result, first the columns of the query.
+  /// The columns that may show values of another one, and of which of its rows.
+  /// - Parameters:
+  ///   - key: of the other one in the result: if that is a column of the data under another name,
+  ///     the values are those of this column.
+  ///   - keys: those of the result, first the columns of the query.
   package func columns(
     showing key: String, among keys: [String]
   ) -> [(key: String, reach: SQLExpression.Reach)] {
     let star = items.firstIndex(where: \.isStar) ?? items.endIndex
-    return items.indices.compactMap { index in
+    let named: [(item: Item, key: String)] = items.indices.compactMap { index in
       let item = items[index]
-      guard !item.isStar, let reach = SQLExpression.reach(of: key, in: item.expression) else {
-        return nil
-      }
-      let column =
+      if item.isStar { return nil }
+      let found =
         index < star
         ? keys.indices.contains(index) ? keys[index] : nil
         : keys.first { $0.lowercased() == item.name?.lowercased() }
-      guard let column, column != key else { return nil }
-      return (column, joinsRows ? .allRows : reach)
+      return found.map { (item, $0) }
+    }
+    let source = named.first { $0.key == key }?.item.column ?? key
+    return named.compactMap { item, other in
+      guard other != key, let reach = SQLExpression.reach(of: source, in: item.expression) else {
+        return nil
+      }
+      return (other, joinsRows ? .allRows : reach)
     }
   }
 
