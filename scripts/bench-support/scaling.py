@@ -123,6 +123,14 @@ def a_chain_of_calculated_columns(folder, n):
                     for i in range(n))))
 
 
+@case(10_000, 20_000, 40_000, output="pdf")
+def a_frame_of_labelled_objects(folder, n):
+    path = folder / "frame.json"
+    path.write_text("{" + ", ".join(
+        f'"{key}": {{' + ", ".join(f'"{i}": {i}' for i in range(n)) + "}" for key in "ab") + "}")
+    return path
+
+
 @case(1_000, 2_000, 4_000, output="svg")
 def rules_for_cells_by_key(folder, n):
     data = table(folder / "data.csv", n)

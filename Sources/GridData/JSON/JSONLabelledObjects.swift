@@ -9,6 +9,15 @@ struct JSONLabelledObjects {
   struct Cell {
     var kind: JSONKind
     var text: [UInt8]
+
+    /// `Array` of all bytes of an array would be that array, with the room for a whole file that is
+    /// reserved in it.
+    init(kind: JSONKind, text bytes: ArraySlice<UInt8>) {
+      self.kind = kind
+      text = []
+      text.reserveCapacity(bytes.count)
+      text.append(contentsOf: bytes)
+    }
   }
 
   private struct Member {

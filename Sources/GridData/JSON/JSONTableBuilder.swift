@@ -208,7 +208,7 @@ struct JSONTableBuilder {
       return
     case .label: rows.add(label: String(decoding: text[start...], as: UTF8.self))
     case .labelledCell:
-      labelled.add(JSONLabelledObjects.Cell(kind: kind, text: Array(text[start...])))
+      labelled.add(JSONLabelledObjects.Cell(kind: kind, text: text[start...]))
     case .labelled: labelled.exclude()
     case .name:
       // Years, for example, are names too.

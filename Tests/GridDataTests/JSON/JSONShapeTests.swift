@@ -63,6 +63,15 @@ struct JSONShapeTests {
     #expect(after == before)
   }
 
+  @Test("a cell of a frame has its bytes alone, not the room that is reserved for the file")
+  func roomOfCells() {
+    var text = Array("12".utf8)
+    text.reserveCapacity(1 << 20)
+    let cell = JSONLabelledObjects.Cell(kind: .number, text: text[0...])
+    #expect(cell.text == Array("12".utf8))
+    #expect(cell.text.capacity < 1024)
+  }
+
   @Test("a frame of pandas in any of its forms, with labels unless they count the rows")
   func pandas() throws {
     for text in [
