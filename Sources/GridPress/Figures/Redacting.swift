@@ -46,7 +46,8 @@ struct Redacting {
     for group in presentation.groups where redacted.named.contains(group.key) {
       problems.add(
         "the values of column \"\(group.key)\" are in the headers of sections: group by another column",
-        at: redactions.first { $0.place.onlyColumn != nil }?.sourcePlace)
+        at: redactions.first { $0.place.onlyColumn == group.key }?.sourcePlace
+          ?? redactions.first { $0.place.onlyColumn != nil }?.sourcePlace)
     }
     for callout in redactions {
       do throws(FigurePlaces.Problem) {

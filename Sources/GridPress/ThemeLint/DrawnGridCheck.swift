@@ -39,7 +39,7 @@ struct DrawnGridCheck {
     checkTexts(ground, geometry, styles, engine, into: &findings)
     if drawnPlace != nil { return }
     checkGrey(ground, geometry, styles, into: &findings)
-    checkHeaders(into: &findings)
+    checkHeaders(styles, into: &findings)
   }
 
   // MARK: - Contrast
@@ -242,10 +242,9 @@ struct DrawnGridCheck {
 
   // MARK: - Headers
 
-  private func checkHeaders(into findings: inout FindingCollector) {
+  private func checkHeaders(_ styles: Styles, into findings: inout FindingCollector) {
     guard !grid.columns.isEmpty else { return }
-    let cascade = Cascade(grid)
-    if cascade.hidesHeader {
+    if styles.cascade.hidesHeader {
       findings.add(
         .tableHeader,
         "the table has no header cells, which screen readers name columns by: its header has a height of 0",

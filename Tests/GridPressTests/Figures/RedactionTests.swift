@@ -107,6 +107,19 @@ struct RedactionTests {
       ])
   }
 
+  @Test("of several redactions, the one of the column of the group gives the place of the error")
+  func refusedOfSeveral() throws {
+    #expect(
+      problemLines {
+        try Renderer().prepared(
+          try document(
+            "callouts: [{redact: {column: name}}, {redact: {column: team}}]\ngroup: team\ncolumns: [name, team]"
+          ))
+      } == [
+        "doc.yaml:4:47: the values of column \"team\" are in the headers of sections: group by another column"
+      ])
+  }
+
   @Test(
     "nor can values that headers of sections show under another name",
     arguments: [
