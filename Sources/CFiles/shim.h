@@ -14,6 +14,7 @@
 #define GRIDPRESS_XML(X) \
   X(htmlCreatePushParserCtxt) \
   X(htmlCtxtUseOptions) \
+  X(htmlEntityLookup) \
   X(htmlFreeParserCtxt) \
   X(htmlParseChunk) \
   X(xmlCreatePushParserCtxt) \

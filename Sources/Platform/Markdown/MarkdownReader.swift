@@ -57,6 +57,14 @@ package enum MarkdownReader {
     return runs
   }
 
+  /// The characters that a name of HTML stands for, as in `&check;`, without its signs; `nil` if
+  /// there is no such name.
+  package static func characters(named name: String) -> String? {
+    let reference = "&\(name);"
+    let text = inlineRuns(reference).map(\.text).joined()
+    return text == reference || text.isEmpty ? nil : text
+  }
+
   /// Traverses the tree of nodes.
   private struct MarkdownWalk {
     var runs: [MarkdownRun] = []

@@ -16,6 +16,7 @@ package final class MarkupParser {
   private var hasType = false
   private var elementCount = 0
   private var counter: AttributeCounter
+  private var references: CharacterReferences
   /// Those of the element that begins, and the piece of text: one array each for all of them.
   private var attributes: [MarkupAttribute] = []
   private var piece: [UInt8] = []
@@ -31,6 +32,7 @@ package final class MarkupParser {
     self.language = language
     self.handler = handler
     counter = AttributeCounter(language)
+    references = CharacterReferences(library)
     var calls = xmlSAXHandler()
     calls.initialized = 1
     calls.startElement = { data, name, attributes in
@@ -78,6 +80,7 @@ package final class MarkupParser {
       throw Fault(
         message: "an element has more than \(AttributeCounter.maximum) attributes", line: line)
     }
+    let chunk = language == .html ? references.replaced(in: chunk, isLast: isLast) : chunk
     // The library counts in 32 bits.
     let status = chunk.withUnsafeBytes { bytes in
       let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)

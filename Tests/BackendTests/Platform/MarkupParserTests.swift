@@ -76,4 +76,24 @@ struct MarkupParserTests {
     #expect(handler.attributeCount == 2)
     #expect(String(decoding: handler.text, as: UTF8.self) == "ä&bcde<f>")
   }
+
+  @Test(
+    "characters of HTML are those of browsers",
+    arguments: [
+      ("&amp;&lt;&nbsp;&euro;&#8364;&#x20AC;", "&<\u{A0}€€€"),
+      ("&check;&plus;1&period;5&percnt;&dollar;", "✓+1.5%$"),
+      ("&CounterClockwiseContourIntegral;&NotEqualTilde;", "∳≂̸"),
+      ("&LT;b&GT;&AMP;amp;&QUOT;&apos;", "<b>&amp;\"'"),
+      ("5&nbsp 6&copy, &uuml&AMP.", "5\u{A0} 6©, ü&."),
+      ("?a=1&copy=2&euro 3&nosuch;&nosuch", "?a=1&copy=2&euro 3&nosuch;&nosuch"),
+      ("&#128;5&#150;6&#x92;s&#x80", "€5–6’s€"),
+      ("&#0;&#xD800;&#x110000;&#99999999999999;", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+      ("a & b &; && &", "a & b &; && &"),
+    ])
+  func characters(markup: String, shown: String) throws {
+    for chunk in [1, 2, 7, 1000] {
+      let text = try parse("<p>\(markup)</p>", .html, chunk: chunk).text
+      #expect(String(decoding: text, as: UTF8.self) == shown, "\(markup) in chunks of \(chunk)")
+    }
+  }
 }
