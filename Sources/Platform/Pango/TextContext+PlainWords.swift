@@ -1,20 +1,29 @@
 import CSystem
 
 extension TextContext {
-  /// Shapes `text` without itemization if it is printable ASCII that the base font covers: it is
-  /// then a single stretch.
+  /// Shapes `text` without itemization if it is a plain word that the base font covers.
   func shapePlain(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) -> Bool {
     if scripts.hasLatin { return false }
-    var hasLetter = false
-    for index in text.indices {
-      let byte = text[index]
-      guard byte > 0x20, byte < 0x7F else { return false }
-      let lower = byte | 0x20
-      if lower >= 0x61, lower <= 0x7A { hasLetter = true }
-    }
     let items = plainItems ?? makePlainItems()
-    for index in text.indices where !items.isCovered[Int(text[index])] { return false }
-    guard let item = hasLetter ? items.letters : items.signs else { return false }
+    guard let word = PlainWord(text, isCovered: items.covers) else { return false }
+    if let shaping = items.shaping, word != .latin || items.isLatinPreferred,
+      shaping.shape(text, as: word, number: baseFont, into: &glyphs)
+    {
+      return true
+    }
+    return shapePlain(text, as: word, by: items, into: &glyphs)
+  }
+
+  /// Shapes it by Pango.
+  private func shapePlain(
+    _ text: Span<UInt8>, as word: PlainWord, by items: PlainItems,
+    into glyphs: inout [ShapedGlyph]
+  ) -> Bool {
+    guard word != .latin, let item = word == .signs ? items.signs : items.letters else {
+      return false
+    }
+    FontLock.lock()
+    defer { FontLock.unlock() }
     text.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       base.withMemoryRebound(to: CChar.self, capacity: bytes.count) { chars in
@@ -31,20 +40,45 @@ extension TextContext {
   /// Whether the base font alone draws every printable character of ASCII.
   package var hasPlainGlyphs: Bool {
     if scripts.hasLatin { return false }
-    FontLock.lock()
-    defer { FontLock.unlock() }
     let items = plainItems ?? makePlainItems()
     return items.letters != nil && items.signs != nil
-      && (0x21..<0x7F).allSatisfy { items.isCovered[$0] }
+      && (0x21..<0x7F).allSatisfy(items.covers)
   }
 
   private func makePlainItems() -> PlainItems {
+    FontLock.lock()
+    defer { FontLock.unlock() }
     let font = map.fonts[Int(baseFont)].font
     let items = PlainItems(
       letters: plainItem("Aa", font: font), signs: plainItem("0", font: font), font: font,
       of: map)
+    items.shaping = plainShaping(items)
+    items.isLatinPreferred = items.letters.map { isPreferred(for: $0.pointee.analysis) } ?? false
     plainItems = items
     return items
+  }
+
+  /// A word with a kerned pair, and one of digits and signs. Shaping them takes as long as of any
+  /// other words, for each font.
+  private static let samples = ["AV", "1."]
+
+  /// What shapes words in place of Pango; `nil` if it shapes the samples differently. The caller
+  /// holds `FontLock`.
+  private func plainShaping(_ items: PlainItems) -> PlainShaping? {
+    guard let letters = items.letters, let signs = items.signs,
+      let shaping = PlainShaping(
+        letters: letters.pointee.analysis, signs: signs.pointee.analysis,
+        font: map.fonts[Int(baseFont)].font, features: features)
+    else { return nil }
+    for sample in Self.samples {
+      let text = Array(sample.utf8)
+      var (own, pango): ([ShapedGlyph], [ShapedGlyph]) = ([], [])
+      guard let word = PlainWord(text.span, isCovered: items.covers),
+        shaping.shape(text.span, as: word, number: baseFont, into: &own),
+        shapePlain(text.span, as: word, by: items, into: &pango), own == pango
+      else { return nil }
+    }
+    return shaping
   }
 
   /// The item for `sample`; `nil` if it is not drawn with the base font alone.
@@ -63,39 +97,5 @@ extension TextContext {
       link = node.pointee.next
     }
     return nil
-  }
-}
-
-/// Pango's items for printable ASCII, kept to shape further words without itemization.
-final class PlainItems {
-  /// Longer words are rare and shaped with itemization.
-  static let longest = 256
-
-  /// For words with a letter: the script is Latin.
-  let letters: UnsafeMutablePointer<PangoItem>?
-  /// For words of digits and signs alone: they have no script.
-  let signs: UnsafeMutablePointer<PangoItem>?
-  /// Whether the font has the character, for each of the 128 of ASCII.
-  let isCovered: [Bool]
-  /// Kept as long as the items, which retain one of its fonts: a font that outlives its map leaks
-  /// the map's data about it (Pango 1.50).
-  private let map: FontMap
-
-  /// Takes ownership of both items, which are of a font of the map.
-  init(
-    letters: UnsafeMutablePointer<PangoItem>?, signs: UnsafeMutablePointer<PangoItem>?,
-    font: UnsafeMutablePointer<PangoFont>, of map: FontMap
-  ) {
-    self.map = map
-    self.letters = letters
-    self.signs = signs
-    isCovered = (0..<128).map { $0 > 0x20 && $0 < 0x7F && pango_font_has_char(font, $0) != 0 }
-  }
-
-  deinit {
-    FontLock.lock()
-    defer { FontLock.unlock() }
-    pango_item_free(letters)
-    pango_item_free(signs)
   }
 }

@@ -32,7 +32,7 @@ extension TextContext {
   }
 
   /// Pango also takes the base font where the preferred one lacks a character.
-  private func isPreferred(for item: PangoAnalysis) -> Bool {
+  func isPreferred(for item: PangoAnalysis) -> Bool {
     if scripts.hasFamilies(for: Int32(item.script)) { return false }
     guard let itemLanguage = item.language, itemLanguage != language else { return true }
     if let isPreferred = preferringLanguages[itemLanguage] { return isPreferred }

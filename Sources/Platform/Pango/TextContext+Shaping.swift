@@ -14,10 +14,10 @@ extension TextContext {
   /// As above; all fonts may be chosen from if `isOfAll`, even where the base font has all
   /// characters, which gives the same glyphs.
   func shape(_ text: Span<UInt8>, withAll isOfAll: Bool, into glyphs: inout [ShapedGlyph]) {
+    if text.isEmpty { return }
+    if !isOfAll, shapePlain(text, into: &glyphs) { return }
     FontLock.lock()
     defer { FontLock.unlock() }
-    if text.isEmpty { return }
-    if !isOfAll, text.count <= PlainItems.longest, shapePlain(text, into: &glyphs) { return }
     if TextContext.needsReplacement(text) {
       replaceBreaks(of: text)
       copy.withUnsafeBufferPointer { shapeParagraph($0, withAll: isOfAll, into: &glyphs) }
@@ -129,18 +129,8 @@ extension TextContext {
       if glyph.isMissing { glyph.advance = missingAdvance }
       glyphs.append(glyph)
     }
-    // In logical order a cluster ends where the next one begins.
-    var end = offset + Int32(item.pointee.length)
-    var next = end
-    for index in 0..<count {
-      let place = first + (isRightToLeft ? index : count - 1 - index)
-      let start = glyphs[place].byteOffset
-      if start != next {
-        if index > 0 { end = next }
-        next = start
-      }
-      glyphs[place].byteCount = end - start
-    }
+    glyphs.endClusters(
+      from: first, at: offset + Int32(item.pointee.length), isRightToLeft: isRightToLeft)
   }
 
   /// The width of the box that is shown for a character without a glyph: 0.6 em.
@@ -174,6 +164,27 @@ extension TextContext {
         copy[index + 2] = 0x85
       default: break
       }
+    }
+  }
+}
+
+extension [ShapedGlyph] {
+  /// Sets how many bytes the clusters of a stretch have: in logical order, one ends where the next
+  /// one begins.
+  /// - Parameters:
+  ///   - first: the index of the stretch's first glyph.
+  ///   - end: where its last byte ends.
+  mutating func endClusters(from first: Int, at end: Int32, isRightToLeft: Bool = false) {
+    var end = end
+    var next = end
+    for index in 0..<(count - first) {
+      let place = isRightToLeft ? first + index : count - 1 - index
+      let start = self[place].byteOffset
+      if start != next {
+        if index > 0 { end = next }
+        next = start
+      }
+      self[place].byteCount = end - start
     }
   }
 }

@@ -15,6 +15,8 @@ package final class TextContext {
   package let baseFont: Int32
   /// The em size, in points.
   package let size: Double
+  /// OpenType features in CSS's notation.
+  let features: [String]
   /// The families of scripts with a separate font.
   let scripts: ScriptFamilies
   var plainItems: PlainItems?
@@ -29,6 +31,7 @@ package final class TextContext {
     defer { FontLock.unlock() }
     self.map = map
     size = Double(request.size64) / 64
+    features = request.features
     scripts = ScriptFamilies(request)
     let description = TextContext.description(of: request)
     defer { pango_font_description_free(description) }
