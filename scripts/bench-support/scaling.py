@@ -270,7 +270,8 @@ def spanners_on_paper(folder, n):
     return document(folder, f"data: {data}\npage: {{size: A4}}\n" + pairs(n))
 
 
-@case(500, 1_000, 2_000, output="pdf")
+# From 1,000 columns on, each adds the same number of pages: with fewer of them, a page has several rows.
+@case(1_000, 2_000, 4_000, output="pdf")
 def footnotes_of_columns_on_paper(folder, n):
     data = table(folder / "data.csv", 20, columns=n)
     return document(folder, f"data: {data}\npage: {{size: A4}}\n" + listed(
@@ -597,6 +598,19 @@ CASES["text from right to left on pages"] = (
 CASES["texts beside each other on pages"] = ((40_000, 80_000, 160_000), "pdf", texts_beside(6))
 CASES["plain text in a picture"] = ((40_000, 80_000, 160_000), "png", text_block("plain words here ", page=""))
 CASES["markdown in a picture"] = ((20_000, 40_000, 80_000), "png", text_block(MARKDOWN, page=""))
+
+
+@case(25_000, 50_000, 100_000, output="pdf")
+def words_that_are_all_different(folder, n):
+    random_letters = random.Random(n)
+
+    def word():
+        return "".join(random_letters.choices("abcdefghijklmnopqrstuvwxyz", k=random_letters.randint(6, 12)))
+
+    with open(folder / "data.csv", "w") as file:
+        file.write("id,name,place\n")
+        file.writelines(f"{row},{word()},{word()}\n" for row in range(n))
+    return document(folder, "data: data.csv\npage: {size: A4}\npdf: {tagged: false}\n")
 
 
 @case(20_000, 40_000, 80_000, output="pdf")

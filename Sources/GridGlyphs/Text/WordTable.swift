@@ -3,7 +3,7 @@ import Platform
 /// Shaped words, found by their bytes and font.
 ///
 /// Everything is in flat arrays: a table of slots, the entries, one arena for the bytes of long
-/// words and one for all glyphs.
+/// words, one for the glyphs of plain runs, which most words are, and one for all others.
 struct WordTable: Sendable {
   private struct Entry {
     var low: UInt64
@@ -13,10 +13,14 @@ struct WordTable: Sendable {
     var byteCount: UInt32
     /// The index in the arena of the bytes after the sixteenth.
     var bytesStart: UInt32
+    /// The index in the arena of plain glyphs, or in that of the others.
     var glyphStart: UInt32
     var glyphCount: UInt32
     var font: UInt16
     var hasMissing: Bool
+    var isPlain: Bool
+    /// The loaded font of a plain run.
+    var loaded: Int32
 
     /// The places in the arena of the bytes after the sixteenth.
     var rest: Range<Int> {
@@ -29,6 +33,7 @@ struct WordTable: Sendable {
   private var slots = [UInt64](repeating: 0, count: 2048)
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
+  private var plainGlyphs: [PlainGlyph] = []
   private var glyphs: [ShapedGlyph] = []
 
   var count: Int { entries.count }
@@ -36,6 +41,7 @@ struct WordTable: Sendable {
   /// In bytes, approximately.
   var size: Int {
     bytes.count + glyphs.count * MemoryLayout<ShapedGlyph>.stride
+      + plainGlyphs.count * MemoryLayout<PlainGlyph>.stride
       + entries.count * (MemoryLayout<Entry>.stride + 16)
   }
 
@@ -46,8 +52,21 @@ struct WordTable: Sendable {
   func hasMissing(_ entry: Int) -> Bool { entries[entry].hasMissing }
 
   func appendGlyphs(of entry: Int, to line: inout [ShapedGlyph]) {
-    let start = Int(entries[entry].glyphStart)
-    for index in start..<(start + Int(entries[entry].glyphCount)) { line.append(glyphs[index]) }
+    let entry = entries[entry]
+    let range = Int(entry.glyphStart)..<(Int(entry.glyphStart) + Int(entry.glyphCount))
+    if entry.isPlain {
+      var offset: Int32 = 0
+      for index in range {
+        let glyph = plainGlyphs[index]
+        line.append(
+          ShapedGlyph(
+            id: UInt32(glyph.id), font: entry.loaded, advance: glyph.advance, byteOffset: offset,
+            byteCount: Int32(glyph.byteCount)))
+        offset += Int32(glyph.byteCount)
+      }
+    } else {
+      for index in range { line.append(glyphs[index]) }
+    }
   }
 
   /// The entry of the text's part; `nil` if it has not been shaped yet.
@@ -92,13 +111,19 @@ struct WordTable: Sendable {
     var entry = Entry(
       low: key.low, high: key.high, width: 0, byteCount: UInt32(range.count),
       bytesStart: UInt32(bytes.count), glyphStart: UInt32(glyphs.count),
-      glyphCount: UInt32(shaped.count), font: font, hasMissing: false)
+      glyphCount: UInt32(shaped.count), font: font, hasMissing: false,
+      isPlain: PlainGlyph.areAll(shaped), loaded: shaped.first?.font ?? -1)
     for index in range.dropFirst(16) { bytes.append(text[index]) }
     for glyph in shaped {
       entry.width += Int(glyph.advance)
       if glyph.isMissing { entry.hasMissing = true }
     }
-    glyphs.append(contentsOf: shaped)
+    if entry.isPlain {
+      entry.glyphStart = UInt32(plainGlyphs.count)
+      for glyph in shaped { plainGlyphs.append(PlainGlyph(glyph)) }
+    } else {
+      glyphs.append(contentsOf: shaped)
+    }
     append(entry, key.hash >> 32)
     return entries.count - 1
   }
@@ -161,10 +186,42 @@ struct WordTable: Sendable {
   private mutating func add(_ entry: Entry, of other: WordTable, _ fragment: UInt64) {
     var added = entry
     added.bytesStart = UInt32(bytes.count)
-    added.glyphStart = UInt32(glyphs.count)
     bytes += other.bytes[entry.rest]
-    let start = Int(entry.glyphStart)
-    glyphs += other.glyphs[start..<(start + Int(entry.glyphCount))]
+    let range = Int(entry.glyphStart)..<(Int(entry.glyphStart) + Int(entry.glyphCount))
+    if entry.isPlain {
+      added.glyphStart = UInt32(plainGlyphs.count)
+      plainGlyphs += other.plainGlyphs[range]
+    } else {
+      added.glyphStart = UInt32(glyphs.count)
+      glyphs += other.glyphs[range]
+    }
     append(added, fragment)
+  }
+}
+
+/// A glyph of a word that is set from left to right in one font, each glyph where the one before it
+/// ends, for the bytes after those of the one before it: a quarter of the size of others.
+private struct PlainGlyph {
+  var id: UInt16
+  var byteCount: UInt16
+  /// In `PangoUnits`.
+  var advance: Int32
+
+  /// - Parameter glyph: one of a word for which ``areAll(_:)`` holds.
+  init(_ glyph: ShapedGlyph) {
+    id = UInt16(truncatingIfNeeded: glyph.id)
+    byteCount = UInt16(truncatingIfNeeded: glyph.byteCount)
+    advance = glyph.advance
+  }
+
+  static func areAll(_ glyphs: [ShapedGlyph]) -> Bool {
+    var offset: Int32 = 0
+    for glyph in glyphs {
+      guard glyph.id <= 0xFFFF, glyph.font == glyphs[0].font, glyph.x == 0, glyph.y == 0,
+        !glyph.isRightToLeft, glyph.byteOffset == offset, (1...0xFFFF).contains(glyph.byteCount)
+      else { return false }
+      offset += glyph.byteCount
+    }
+    return true
   }
 }
