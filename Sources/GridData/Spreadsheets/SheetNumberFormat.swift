@@ -79,9 +79,10 @@ final class SheetNumberFormat: Sendable {
       }
   }
 
-  /// Whether numbers are shown as they are.
+  /// Whether numbers have no format. Those in cells for texts (`@`) have one: they are often
+  /// identifiers, which nothing groups.
   var isGeneral: Bool {
-    systemStyle == nil && currency == nil
+    systemStyle == nil && currency == nil && format.text == nil
       && format.sections.allSatisfy { $0.tokens == [.general] && $0.omissions.isEmpty }
   }
 

@@ -10,7 +10,7 @@ struct SheetNumberFormatTests {
   @Test(
     "formats that show the same as one of the grid's own become that one",
     arguments: [
-      ("General", nil as CellFormat.Kind?), ("@", nil), ("", nil),
+      ("General", nil as CellFormat.Kind?), ("", nil),
       ("0", .number(NumberFormat(digits: .fraction(0...0), grouping: .never))),
       ("#,##0.00", .number(NumberFormat(digits: .fraction(2...2)))),
       ("#,##0;-#,##0", .number(NumberFormat(digits: .fraction(0...0)))),
@@ -40,6 +40,17 @@ struct SheetNumberFormatTests {
     ])
   func ownFormats(_ code: String, _ expected: CellFormat.Kind?) {
     #expect(SheetNumberFormat(code: code).cellFormat(locale: "en_US")?.kind == expected, "\(code)")
+  }
+
+  @Test("numbers in cells that are for texts are shown as they were typed, without groups")
+  func numbersAsTexts() throws {
+    let kind = try #require(SheetNumberFormat(code: "@").cellFormat(locale: "en_US")?.kind)
+    let cells = kind.cells(Locale(identifier: "en_US"), NumberStyle())
+    for (number, shown) in [("1234567", "1234567"), ("12345.5", "12345.5"), ("0", "0")] {
+      var buffer: [UInt8] = []
+      #expect(cells.append(Array(number.utf8).span, to: &buffer))
+      #expect(String(decoding: buffer, as: UTF8.self) == shown)
+    }
   }
 
   @Test(
