@@ -93,10 +93,12 @@ extension GridAssembler {
   private func unshownTexts(_ formats: inout FormatAssembly) -> [String: Int] {
     guard rows.isTable else { return [:] }
     let known = Set(columns.map(\.key))
+    let settings = presentation.columns ?? []
+    let places = settings.placesByKey
     var texts: [String: Int] = [:]
     for (index, key) in choice.keys.enumerated()
     where !known.contains(key) && choice.index(of: key) == index {
-      texts[key] = formats.addUnshown(index)
+      texts[key] = formats.addUnshown(index, request: places[key].map { settings[$0] })
     }
     return texts
   }

@@ -48,10 +48,10 @@ struct FormatAssembly {
   /// Adds the format of a column that the grid does not show, but cells, rules and Swift code may
   /// take texts from. It has one if one is requested, or a locale for its numbers. A format that
   /// cannot be applied is not reported: perhaps no text is taken from the column.
+  /// - Parameter request: the settings of the column, if it has some.
   /// - Returns: the column of the rows with its texts; `nil` if they are those of the data.
-  mutating func addUnshown(_ index: Int) -> Int? {
+  mutating func addUnshown(_ index: Int, request: ColumnSettings?) -> Int? {
     let key = table.columns[index].key
-    let request = presentation.columns?.first { $0.key == key }
     let isLocalized = request?.locale != nil || presentation.locale != nil
     guard isLocalized || format(key, request) != nil else { return nil }
     let reported = uses

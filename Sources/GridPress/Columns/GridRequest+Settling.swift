@@ -104,8 +104,10 @@ extension GridPresentation {
     if spanners.isEmpty, spannerDelimiter == nil {
       spanners = hints.spanners.map { Spanner($0.title, over: $0.keys, level: $0.level) }
     }
+    let settings = columns ?? []
+    let places = settings.placesByKey
     for (key, hint) in hints.columns {
-      let asked = columns?.first { $0.key == key }
+      let asked = places[key].map { settings[$0] }
       guard formats[key] == nil, asked?.format == nil, asked?.value == nil,
         let format = hint.format
       else { continue }
