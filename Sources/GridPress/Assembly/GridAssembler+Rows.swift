@@ -94,7 +94,7 @@ extension GridAssembler {
     guard rows.isTable else { return [:] }
     let known = Set(columns.map(\.key))
     let settings = presentation.columns ?? []
-    let places = settings.placesByKey
+    let places = settings.map(\.key).firstIndices
     var texts: [String: Int] = [:]
     for (index, key) in choice.keys.enumerated()
     where !known.contains(key) && choice.index(of: key) == index {

@@ -132,7 +132,7 @@ struct ColumnChoice {
 
 extension [String] {
   /// The first place of each.
-  fileprivate var firstIndices: [String: Int] {
+  var firstIndices: [String: Int] {
     Dictionary(zip(self, indices), uniquingKeysWith: { first, _ in first })
   }
 }

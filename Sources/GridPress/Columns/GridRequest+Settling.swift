@@ -60,8 +60,7 @@ extension GridPresentation {
       column.isHidden = true
       return column
     }
-    let firsts = Dictionary(
-      own.indices.map { (own[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+    let firsts = own.map(\.key).firstIndices
     columns =
       left
       + keys.map { key in
@@ -105,7 +104,7 @@ extension GridPresentation {
       spanners = hints.spanners.map { Spanner($0.title, over: $0.keys, level: $0.level) }
     }
     let settings = columns ?? []
-    let places = settings.placesByKey
+    let places = settings.map(\.key).firstIndices
     for (key, hint) in hints.columns {
       let asked = places[key].map { settings[$0] }
       guard formats[key] == nil, asked?.format == nil, asked?.value == nil,

@@ -8,8 +8,9 @@ final class PlainItems {
   let signs: UnsafeMutablePointer<PangoItem>?
   /// What shapes the words without the items; `nil` is nothing.
   var shaping: PlainShaping?
-  /// Whether Pango requests letters beyond ASCII from this font first.
-  var isLatinPreferred = false
+  /// Whether Pango requests letters beyond ASCII from this font first; `nil` until there are some,
+  /// since it may have to load fonts to know.
+  var isLatinPreferred: Bool?
   /// Whether the font has the character, for each of the 128 of ASCII.
   private let isCovered: [Bool]
   /// The same for the letters beyond them, in their order; made for the first that is asked for.

@@ -6,12 +6,21 @@ extension TextContext {
     if scripts.hasLatin { return false }
     let items = plainItems ?? makePlainItems()
     guard let word = PlainWord(text, isCovered: items.covers) else { return false }
-    if let shaping = items.shaping, word != .latin || items.isLatinPreferred,
+    if let shaping = items.shaping, word != .latin || isLatinPreferred(items),
       shaping.shape(text, as: word, number: baseFont, into: &glyphs)
     {
       return true
     }
     return shapePlain(text, as: word, by: items, into: &glyphs)
+  }
+
+  private func isLatinPreferred(_ items: PlainItems) -> Bool {
+    if let known = items.isLatinPreferred { return known }
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    let isFirst = items.letters.map { isPreferred(for: $0.pointee.analysis) } ?? false
+    items.isLatinPreferred = isFirst
+    return isFirst
   }
 
   /// Shapes it by Pango.
@@ -53,7 +62,6 @@ extension TextContext {
       letters: plainItem("Aa", font: font), signs: plainItem("0", font: font), font: font,
       of: map)
     items.shaping = plainShaping(items)
-    items.isLatinPreferred = items.letters.map { isPreferred(for: $0.pointee.analysis) } ?? false
     plainItems = items
     return items
   }
